@@ -1,0 +1,68 @@
+import { chmodSync, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What runs in Node and is bundled to dist/node/<name>.mjs, because Node 20 cannot run .ts files. */
+const programs = Object.fromEntries(Object.entries({ cli: here('./app/cli/main.ts') }).filter(([, entry]) => existsSync(entry)));
+
+export default defineConfig({
+  root: here('./app/web'),
+  plugins: [react()],
+  worker: { format: 'es' },
+  optimizeDeps: { include: ['@dimforge/rapier3d-compat'] },
+  server: { host: '127.0.0.1', port: 5173 },
+  preview: { host: '127.0.0.1', port: 4173 },
+  build: { target: 'es2022', chunkSizeWarningLimit: 5000, emptyOutDir: true },
+  builder: {
+    async buildApp(builder) {
+      if (existsSync(here('./app/web/index.html'))) await builder.build(builder.environments.client!);
+      if (Object.keys(programs).length > 0) await builder.build(builder.environments.node!);
+      const cli = here('./dist/node/cli.mjs');
+      if (existsSync(cli)) chmodSync(cli, 0o755);
+    },
+  },
+  environments: {
+    client: { build: { outDir: here('./dist/web') } },
+    node: {
+      consumer: 'server',
+      build: {
+        ssr: true,
+        copyPublicDir: false,
+        target: 'node20',
+        outDir: here('./dist/node'),
+        minify: false,
+        rollupOptions: { input: programs, output: { entryFileNames: '[name].mjs', banner: '#!/usr/bin/env node' } },
+      },
+    },
+  },
+  test: {
+    root: here('.'),
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          environment: 'node',
+          include: [
+            'tests/{engine,contracts,properties,differential,regressions,conformance,terrain-kits,architecture,app}/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
