@@ -1,0 +1,53 @@
+import type { LadderId, MeshHash, MiniatureId, ModelId, OpeningId, PieceId, SideId, UnitId } from '../identity/ids.ts';
+import type { Pose } from '../space/frame.ts';
+import type { Millimetres, Radians } from '../space/quantity.ts';
+import type { Body, Stance } from './body.ts';
+
+/** The disc or plate a model stands on. Lengths run along the model's own x (width) and z (depth). */
+export type Base =
+  | { readonly kind: 'round'; readonly diameter: Millimetres }
+  | { readonly kind: 'oval'; readonly width: Millimetres; readonly depth: Millimetres }
+  | { readonly kind: 'rectangle'; readonly width: Millimetres; readonly depth: Millimetres }
+  | { readonly kind: 'none' };
+
+/** What is drawn. It has no say in any ruling. */
+export type Sculpt =
+  | { readonly from: 'miniatures'; readonly miniature: MiniatureId }
+  | {
+      readonly from: 'import';
+      readonly mesh: MeshHash;
+      readonly fileName: string;
+      readonly author: string;
+      readonly licence: string;
+    };
+
+/** What an owner has said of a model and the table must remember: rule sets that know no such thing ignore it. */
+export interface Declarations {
+  /** It hides behind this piece. */
+  readonly hidingBehind: PieceId | null;
+  /** It looks out of this opening whatever its pose. */
+  readonly lookingOut: { readonly piece: PieceId; readonly opening: OpeningId } | null;
+}
+
+/** A miniature on the table. */
+export interface Model {
+  readonly id: ModelId;
+  readonly name: string;
+  readonly unit: UnitId;
+  readonly owner: SideId;
+  readonly sculpt: Sculpt;
+  /** Under the base's centre, on the surface that carries it. @frame board */
+  readonly pose: Pose;
+  readonly stance: Stance;
+  readonly base: Base;
+  readonly body: Body;
+  /** Bearing of the turret against the hull; 0 for everything without one. */
+  readonly turret: Radians;
+  /** Where on a ladder it rests; null on a surface. */
+  readonly perch: { readonly piece: PieceId; readonly ladder: LadderId; readonly height: Millimetres } | null;
+  readonly declared: Declarations;
+  /** Counts as armoured when something shelters behind it. */
+  readonly armoured: boolean;
+  /** Name of its profile in a roster; empty where none was given. */
+  readonly profile: string;
+}

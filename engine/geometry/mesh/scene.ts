@@ -1,0 +1,57 @@
+import type { Vec3 } from '../../space/vec3.ts';
+import type { Source } from '../queries.ts';
+
+/** One solid as it stands on the board: a terrain part, or one region of a model's solid body (hull, turret). */
+export interface SceneSolid {
+  readonly source: Source;
+  /** A pane that one sees through unless the policy says that glass blocks. */
+  readonly glass: boolean;
+  /** All edges are shared by exactly two oppositely wound triangles: only then has it an inside. */
+  readonly closed: boolean;
+}
+
+/** Which solids of the scene take part in a question. */
+export type SolidFilter = (solid: SceneSolid, index: number) => boolean;
+
+/** The half-space of points p with normal · p ≥ offset. */
+export interface HalfSpace {
+  readonly normal: Vec3;
+  readonly offset: number;
+}
+
+export interface SceneHit {
+  /** Share of the way from the ray's start to its end, 0 to 1. */
+  readonly t: number;
+  /** Index into `solids`. */
+  readonly solid: number;
+  /** Index of the triangle within that solid's mesh. */
+  readonly triangle: number;
+}
+
+/**
+ * The triangles of a whole board under one top tree, with a tree per mesh below it that copies of the mesh share.
+ * @frame board
+ */
+export interface Scene {
+  readonly solids: readonly SceneSolid[];
+  /**
+   * The nearest triangle between two points, from either side of the triangle. No ray slips through a shared edge or corner.
+   * @edge a triangle that holds the ray in its plane does not stop it; a hit at either end counts; equal ends give null
+   */
+  firstHit(from: Vec3, to: Vec3, accept: SolidFilter): SceneHit | null;
+  /** Every crossing between two points, nearest first; crossings of connected triangles of one solid at one distance count once. */
+  allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[];
+  /**
+   * Visits every triangle that may touch the given convex space (those of boxes that straddle it are visited as well; the visitor decides).
+   * `corners` holds the three corners, x y z each; it is reused between visits and must not be kept.
+   */
+  gather(
+    space: readonly HalfSpace[],
+    accept: SolidFilter,
+    visit: (corners: Float64Array, solid: number, triangle: number) => void,
+  ): void;
+  /** The closed solids that a point is inside of. @edge a point exactly on a surface is outside */
+  solidsAround(at: Vec3, accept: SolidFilter): readonly number[];
+  /** Smallest and largest corner of a solid. */
+  boundsOf(solid: number): { readonly min: Vec3; readonly max: Vec3 };
+}

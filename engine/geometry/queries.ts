@@ -1,0 +1,257 @@
+import type { BodyRegion, Stance } from '../board/body.ts';
+import type { ModelId, OpeningId, PartId, PieceId } from '../identity/ids.ts';
+import type { Millimetres, ShareBounds } from '../space/quantity.ts';
+import type { Vec2 } from '../space/solid.ts';
+import type { BoardPoint } from '../space/vec3.ts';
+
+/** What stands in the way: a part of a terrain piece, or a model. */
+export type Source =
+  | { readonly kind: 'part'; readonly piece: PieceId; readonly part: PartId }
+  | { readonly kind: 'model'; readonly model: ModelId };
+
+// ---------------------------------------------------------------------------------------------------------------- policies
+
+/** Where one looks from. */
+export type EyePolicy =
+  /** The eyes of the looker's body in this stance; a squad looks from the eye of each man. */
+  | { readonly kind: 'body'; readonly stance: Stance }
+  /** One given point, such as an eye moved into an opening. */
+  | { readonly kind: 'point'; readonly at: BoardPoint };
+
+/** What of the target is looked at. */
+export type TargetPolicy =
+  /** These regions of the target's body in this stance, turned with the model. */
+  | { readonly kind: 'body'; readonly stance: Stance; readonly regions: readonly BodyRegion[] }
+  /** An upright rectangle over the target's place, turned to the looker; one for each man of a squad, hull and turret for a vehicle. */
+  | { readonly kind: 'silhouette'; readonly stance: Stance; readonly width: Millimetres; readonly height: Millimetres };
+
+/** Which things can hide the target. The looker and the target themselves never do. */
+export interface BlockerPolicy {
+  readonly terrain: boolean;
+  /** Models that block with their solid bodies (hull and turret), such as vehicles. */
+  readonly models: readonly ModelId[];
+  /** Glass in a window blocks. */
+  readonly glass: boolean;
+}
+
+// ------------------------------------------------------------------------------------------------------------------- sight
+
+/** Which share of the target does the looker see, and what hides the rest? */
+export interface SightQuery {
+  readonly from: ModelId;
+  readonly to: ModelId;
+  readonly eyes: EyePolicy;
+  readonly target: TargetPolicy;
+  readonly blockers: BlockerPolicy;
+}
+
+/** A line from an eye to a point that it sees: anyone can check it with a ruler. @frame board */
+export interface SightRay {
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
+}
+
+/** A line from an eye that ends at what stops it. @frame board */
+export interface StoppedRay {
+  readonly from: BoardPoint;
+  readonly aimedAt: BoardPoint;
+  readonly stoppedAt: BoardPoint;
+  readonly by: Source;
+}
+
+export interface SeenRegion {
+  readonly region: BodyRegion | 'silhouette';
+  readonly member: number;
+  readonly share: ShareBounds;
+  /** Diameter of the largest disc that fits into what is seen, on the image plane at the target. */
+  readonly widest: Millimetres;
+  /** The eye that sees most of it, and a line to the middle of what is seen; null where nothing is. */
+  readonly witness: SightRay | null;
+}
+
+export interface HiddenShare {
+  readonly source: Source;
+  /** The part of the whole target that this source hides, where it is the nearest thing that does. */
+  readonly share: ShareBounds;
+}
+
+/** A flat shape of the looker's picture. @unit millimetres at the target's distance @frame image: x right, y up, as the looker sees it */
+export type ImagePolygon = readonly Vec2[];
+
+/** What the looker sees, as data: the card and the overlay draw exactly this. */
+export interface SightPicture {
+  readonly eye: BoardPoint;
+  /** The point of the target that the picture is centred on; the image plane goes through it at right angles to the line from the eye. */
+  readonly centre: BoardPoint;
+  /** Unit directions of the image's x and y. @frame board */
+  readonly right: BoardPoint;
+  readonly up: BoardPoint;
+  /** The outline of each region, before anything hides it. */
+  readonly outlines: readonly {
+    readonly region: BodyRegion | 'silhouette';
+    readonly member: number;
+    readonly outline: ImagePolygon;
+  }[];
+  /** Convex shapes that do not overlap and together are what is seen. */
+  readonly visible: readonly ImagePolygon[];
+  /** Convex shapes that do not overlap and together are what is hidden. */
+  readonly hidden: readonly { readonly shape: ImagePolygon; readonly by: Source }[];
+}
+
+/** What geometry found about one look. It says nothing about rules. */
+export interface SightFinding {
+  /** The solid part that the eye is inside of, if any: then nothing below can be trusted and the rules must say what follows. */
+  readonly eyeInside: Source | null;
+  /** One entry for each region (and man) asked for, for the eye that sees most of it. */
+  readonly seen: readonly SeenRegion[];
+  /** The share of all asked regions together, for the eye that sees most. */
+  readonly whole: ShareBounds;
+  readonly widest: Millimetres;
+  readonly hiddenBy: readonly HiddenShare[];
+  /** A few lines that are stopped, one for each hiding source, to its largest hidden shape. */
+  readonly stopped: readonly StoppedRay[];
+  /** For the eye that sees most. */
+  readonly picture: SightPicture;
+}
+
+// ------------------------------------------------------------------------------------------------------------------- cover
+
+/** How much of the target's silhouette does each thing hide by itself, as if nothing else stood there? */
+export interface CoverQuery {
+  readonly from: ModelId;
+  readonly to: ModelId;
+  readonly eyes: EyePolicy;
+  readonly target: TargetPolicy;
+  /** Models that may cover, each with its own silhouette (or hull and turret). */
+  readonly models: { readonly candidates: readonly ModelId[]; readonly width: Millimetres; readonly stance: 'own' };
+  readonly glass: boolean;
+}
+
+export interface PieceCover {
+  readonly piece: PieceId;
+  /** Hidden by this piece alone. */
+  readonly share: ShareBounds;
+  /** What each of its parts hides by itself, most first. */
+  readonly parts: readonly { readonly part: PartId; readonly share: ShareBounds }[];
+}
+
+export interface CoverFinding {
+  readonly eyeInside: Source | null;
+  readonly pieces: readonly PieceCover[];
+  readonly models: readonly { readonly model: ModelId; readonly share: ShareBounds }[];
+  /** Hidden by all terrain together, by all covering models together. */
+  readonly byTerrain: ShareBounds;
+  readonly byModels: ShareBounds;
+  /** What each of the given pieces together hides: the union, used when no single one suffices. */
+  readonly picture: SightPicture;
+}
+
+/** How much of the target do exactly these pieces (or models) hide together? */
+export interface UnionQuery {
+  readonly cover: CoverQuery;
+  readonly pieces: readonly PieceId[];
+  readonly models: readonly ModelId[];
+}
+
+// ------------------------------------------------------------------------------------------------------- place and distance
+
+/** Is the straight line from an eye to a point free? @clause SK-LOS-12 */
+export interface PointQuery {
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
+  readonly blockers: BlockerPolicy;
+}
+
+export interface PointFinding {
+  readonly clear: boolean;
+  readonly stopped: StoppedRay | null;
+  readonly distance: Millimetres;
+}
+
+/** Does a model stand directly behind something, as seen from a point? @clause SK-HIDE-1, SK-COVER-10 */
+export interface BehindQuery {
+  readonly model: ModelId;
+  readonly viewer: BoardPoint;
+  readonly shelter: { readonly kind: 'piece'; readonly piece: PieceId } | { readonly kind: 'model'; readonly model: ModelId };
+}
+
+export interface BehindFinding {
+  /** The plan-view line from the viewer to the model's axis goes over the shelter. */
+  readonly crossed: boolean;
+  /** Highest point of the shelter over that line, above the surface the model stands on; null when not crossed. */
+  readonly heightAcross: Millimetres | null;
+  /** From the model's base edge to the nearest point of the shelter (its base edge, for a model). */
+  readonly gap: Millimetres;
+}
+
+/** How far does a viewer stand above a piece, and how far away? @clause SK-LOS-16, SK-GEOM-7 */
+export interface AboveFinding {
+  /** Height of the viewer's supporting surface over the highest point of the piece; negative when below. */
+  readonly higherBy: Millimetres;
+  /** Plan distance from the viewer's axis to the piece's footprint; 0 inside it. */
+  readonly planDistance: Millimetres;
+}
+
+/** How does a sight line run through a piece's footprint? @clause SK-COVER-8 */
+export interface AreaFinding {
+  readonly baseCentreInside: boolean;
+  /** Length of the sight line over the footprint and under the piece's top. */
+  readonly depth: Millimetres;
+}
+
+/** Where is the eye of a model that looks out of an opening? @clause SK-LOS-5 to 8, SK-GEOM-8 */
+export interface OpeningEyeFinding {
+  /** The point of the opening, half-way through the wall, nearest to the head. */
+  readonly eye: BoardPoint;
+  /** From the model's base edge to the wall that holds the opening. */
+  readonly gapToWall: Millimetres;
+  /** How far the model's axis lies outside the opening's width, along the wall; 0 within it. */
+  readonly beside: Millimetres;
+  /** The opening can be looked through now: open, or filled with glass or bars only. */
+  readonly open: boolean;
+}
+
+export const MEASURES = ['heads', 'bases', 'plan'] as const;
+/** Between what a distance is taken: head points, nearest base edges in space, or axes seen from above. */
+export type Measure = (typeof MEASURES)[number];
+
+export interface DistanceFinding {
+  readonly distance: Millimetres;
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
+}
+
+/** On what does a model put down here come to stand? */
+export interface FootingFinding {
+  /** Height of the surface that carries it. */
+  readonly height: Millimetres;
+  readonly on: Source | { readonly kind: 'table' };
+  readonly standable: boolean;
+  /** Terrain and models that its base or body would overlap there. */
+  readonly overlaps: readonly Source[];
+}
+
+// ------------------------------------------------------------------------------------------------------------------- the port
+
+/** All that may be asked about the space of one board. Same board and question, same answer, to the bit. */
+export interface SpaceQueries {
+  sight(query: SightQuery): SightFinding;
+  cover(query: CoverQuery): CoverFinding;
+  hiddenTogether(query: UnionQuery): ShareBounds;
+  point(query: PointQuery): PointFinding;
+  behind(query: BehindQuery): BehindFinding;
+  above(viewer: ModelId, piece: PieceId): AboveFinding;
+  area(from: BoardPoint, to: ModelId, piece: PieceId): AreaFinding;
+  openingEye(model: ModelId, piece: PieceId, opening: OpeningId): OpeningEyeFinding;
+  distance(from: ModelId, to: ModelId, between: Measure): DistanceFinding;
+  /** The eyes of a model's body in a stance. @frame board */
+  eyes(model: ModelId, stance: Stance): readonly { readonly member: number; readonly at: BoardPoint }[];
+  /** The solid part that a point is inside of. @edge a point exactly on a surface is outside */
+  solidAt(at: BoardPoint): Source | null;
+}
+
+/** What the physics of the board can answer once it is loaded. */
+export interface GroundQueries {
+  /** Lets a model down at a plan position from just above `below`, and says on what it comes to stand. */
+  footing(model: ModelId, at: BoardPoint): FootingFinding;
+}

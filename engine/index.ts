@@ -1,0 +1,106 @@
+/** The one door through which app/ and the tests' players see the engine. Names are listed one by one. */
+
+// the board document
+export type { Board, BoardMeta, Side } from './board/board.ts';
+export { BOARD_FORMAT } from './board/board.ts';
+export {
+  withModel,
+  withModelMoved,
+  withModelTurned,
+  withOpeningState,
+  withoutModel,
+  withoutPiece,
+  withPiece,
+} from './board/board-edit.ts';
+export type { Body, BodyEye, BodyRegion, BodyVolume, Stance } from './board/body.ts';
+export { BODY_REGIONS, STANCES } from './board/body.ts';
+export type { Ladder } from './board/ladder.ts';
+export type { Base, Declarations, Model, Sculpt } from './board/model.ts';
+export type { Opening, OpeningFrame, OpeningInfill, OpeningKind, OpeningState } from './board/opening.ts';
+export { OPENING_INFILLS, OPENING_KINDS, OPENING_STATES } from './board/opening.ts';
+export { STANDARD_HEIGHT, standardBody, standardMan } from './board/standard-body.ts';
+export type {
+  CoverGrade,
+  HeightCategory,
+  PartCover,
+  PieceOrigin,
+  TerrainPart,
+  TerrainPiece,
+  TerrainTraits,
+} from './board/terrain-piece.ts';
+export { COVER_GRADES, HEIGHT_CATEGORIES } from './board/terrain-piece.ts';
+export type { Objective, Zone } from './board/zone.ts';
+
+// what geometry is asked and finds
+export type {
+  AboveFinding,
+  AreaFinding,
+  BehindFinding,
+  BehindQuery,
+  BlockerPolicy,
+  CoverFinding,
+  CoverQuery,
+  DistanceFinding,
+  EyePolicy,
+  FootingFinding,
+  GroundQueries,
+  HiddenShare,
+  ImagePolygon,
+  Measure,
+  OpeningEyeFinding,
+  PieceCover,
+  PointFinding,
+  PointQuery,
+  SeenRegion,
+  SightFinding,
+  SightPicture,
+  SightQuery,
+  SightRay,
+  Source,
+  SpaceQueries,
+  StoppedRay,
+  TargetPolicy,
+  UnionQuery,
+} from './geometry/queries.ts';
+
+// names and quantities
+export type { ClauseRef } from './identity/clause.ts';
+export type {
+  BoardHash,
+  KitId,
+  LadderId,
+  MaterialId,
+  MeshHash,
+  MiniatureId,
+  ModelId,
+  ObjectiveId,
+  OpeningId,
+  PartId,
+  PieceId,
+  SideId,
+  UnitId,
+  ZoneId,
+} from './identity/ids.ts';
+export { BrokenInvariant } from './outcome/broken-invariant.ts';
+export type { Fault, WithFaults } from './outcome/fault.ts';
+export type { Fill } from './outcome/fill.ts';
+export type { Refusal } from './outcome/refusal.ts';
+export type { Result } from './outcome/result.ts';
+export { fail, succeed } from './outcome/result.ts';
+// rule sets and what they answer
+export { findRuleSet } from './rules/registry.ts';
+export type { AnswerTo, RuleSet, Table } from './rules/rule-set.ts';
+export type { Setting, Settings, SettingsSheet } from './rules/settings.ts';
+export { defaultSettings } from './rules/settings.ts';
+export type { Answer, CoverAnswer, SeesAnswer } from './ruling/answer.ts';
+export type { Evidence, EvidenceId } from './ruling/evidence.ts';
+export type { Question, QuestionKind } from './ruling/question.ts';
+export { QUESTION_KINDS } from './ruling/question.ts';
+export type { Confidence, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
+export type { Frame, Pose } from './space/frame.ts';
+export { facingTowards, frameOfPose, intoFrame, outOfFrame } from './space/frame.ts';
+export type { PlanPoint, PlanPolygon } from './space/polygon.ts';
+export type { Millimetres, Radians, Share, ShareBounds } from './space/quantity.ts';
+export type { BoxSolid, MeshSolid, PolyhedronSolid, PrismSolid, Solid, Vec2 } from './space/solid.ts';
+export type { MeshGroup, TriangleMesh } from './space/triangle-mesh.ts';
+export type { BoardPoint, ModelPoint, PiecePoint, Vec3 } from './space/vec3.ts';

@@ -1,0 +1,37 @@
+import type {
+  AboveFinding,
+  AreaFinding,
+  BehindFinding,
+  CoverFinding,
+  DistanceFinding,
+  OpeningEyeFinding,
+  SightFinding,
+  SightRay,
+  Source,
+  StoppedRay,
+} from '../geometry/queries.ts';
+import type { ModelId, OpeningId, PieceId } from '../identity/ids.ts';
+import type { Tagged } from '../identity/tagged.ts';
+
+/** Names a piece of evidence within one verdict. */
+export type EvidenceId = Tagged<string, 'evidence'>;
+
+/** A finding that a reason rests on: what is lit on the board when the reason is pointed at. */
+export type Evidence = { readonly id: EvidenceId } & (
+  | { readonly kind: 'sight'; readonly finding: SightFinding }
+  | { readonly kind: 'cover'; readonly finding: CoverFinding }
+  | { readonly kind: 'seen-ray'; readonly ray: SightRay }
+  | { readonly kind: 'stopped-ray'; readonly ray: StoppedRay }
+  | { readonly kind: 'source'; readonly source: Source }
+  | { readonly kind: 'behind'; readonly model: ModelId; readonly piece: PieceId | null; readonly finding: BehindFinding }
+  | { readonly kind: 'above'; readonly viewer: ModelId; readonly piece: PieceId; readonly finding: AboveFinding }
+  | { readonly kind: 'area'; readonly piece: PieceId; readonly finding: AreaFinding }
+  | {
+      readonly kind: 'opening';
+      readonly model: ModelId;
+      readonly piece: PieceId;
+      readonly opening: OpeningId;
+      readonly finding: OpeningEyeFinding;
+    }
+  | { readonly kind: 'distance'; readonly finding: DistanceFinding }
+);

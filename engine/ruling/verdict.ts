@@ -1,0 +1,36 @@
+import type { ClauseRef } from '../identity/clause.ts';
+import type { BoardHash } from '../identity/ids.ts';
+import type { Fill } from '../outcome/fill.ts';
+import type { Evidence, EvidenceId } from './evidence.ts';
+import type { Question } from './question.ts';
+
+export const CONFIDENCES = ['clear', 'close-call', 'settled-at-the-table'] as const;
+/** How far the answer can be leaned on. A close call is for the table to settle. */
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** One step of the argument, in deciding order. */
+export interface Reason<Code extends string = string> {
+  readonly clause: ClauseRef;
+  readonly says: Code;
+  readonly fill: Fill;
+  readonly shownBy: readonly EvidenceId[];
+}
+
+/** An answer that can be argued with. */
+export interface Verdict<Answer, Code extends string = string> {
+  readonly answer: Answer;
+  readonly confidence: Confidence;
+  readonly because: readonly Reason<Code>[];
+  readonly evidence: readonly Evidence[];
+  readonly asked: Question;
+  /** What the answer stands on; the same under the same. */
+  readonly under: VerdictBasis;
+}
+
+export interface VerdictBasis {
+  readonly ruleSet: string;
+  readonly version: number;
+  readonly settings: Readonly<Record<string, string | number | boolean>>;
+  readonly board: BoardHash;
+  readonly engine: string;
+}
