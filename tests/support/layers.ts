@@ -1,0 +1,125 @@
+import type { Layer } from './arrow-check.ts';
+
+const LEAVES = ['engine/space', 'engine/identity', 'engine/outcome'];
+const FACTS = ['engine/geometry/queries.ts'];
+/** What a kernel may stand on: never the shell that owns the derived world. */
+const KERNEL = [...LEAVES, 'engine/board', ...FACTS];
+
+const PAGE = ['react', 'react-dom'];
+const DRAWING = [...PAGE, 'three', '@react-three/fiber', '@react-three/drei'];
+const SPEAKING = ['i18next', 'react-i18next'];
+
+/** The arrows of docs/architecture.md, section 3. An arrow that is not here is forbidden; a folder that is not here is unknown. */
+export const LAYERS: readonly Layer[] = [
+  // leaves
+  { folder: 'engine/identity' },
+  { folder: 'engine/space', imports: ['engine/identity'] },
+  { folder: 'engine/outcome', imports: ['engine/identity'] },
+  { folder: 'engine/board', imports: LEAVES, packages: ['@noble/hashes'] },
+
+  // facts
+  { folder: 'engine/geometry/queries.ts', imports: [...LEAVES, 'engine/board'] },
+  {
+    folder: 'engine/geometry/space-of-board.ts',
+    imports: [
+      ...KERNEL,
+      'engine/geometry/rapier',
+      'engine/geometry/mesh',
+      'engine/geometry/visibility',
+      'engine/geometry/cover',
+      'engine/geometry/movement',
+      'engine/geometry/measure',
+      'engine/geometry/templates',
+    ],
+  },
+  { folder: 'engine/geometry/rapier', imports: [...KERNEL, 'engine/geometry/mesh'], packages: ['@dimforge/rapier3d-compat'] },
+  { folder: 'engine/geometry/mesh', imports: KERNEL, packages: ['earcut'] },
+  { folder: 'engine/geometry/measure', imports: [...KERNEL, 'engine/geometry/mesh'] },
+  { folder: 'engine/geometry/visibility', imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure'] },
+  {
+    folder: 'engine/geometry/cover',
+    imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/visibility'],
+  },
+  {
+    folder: 'engine/geometry/movement',
+    imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/rapier'],
+  },
+  {
+    folder: 'engine/geometry/templates',
+    imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/visibility'],
+  },
+
+  // rulings
+  { folder: 'engine/ruling', imports: [...LEAVES, 'engine/board'], types: FACTS },
+  { folder: 'engine/game', imports: [...LEAVES, 'engine/board', 'engine/ruling'], types: FACTS },
+  { folder: 'engine/dice', imports: [...LEAVES, 'engine/game'], packages: ['@noble/hashes'] },
+  { folder: 'engine/rules', imports: [...LEAVES, 'engine/board', 'engine/game', 'engine/ruling'], types: FACTS },
+  {
+    folder: 'engine/rulesets/*',
+    imports: [...LEAVES, 'engine/board', 'engine/game', 'engine/ruling', 'engine/rules', 'engine/dice/notation.ts'],
+    types: FACTS,
+  },
+
+  // the machine
+  {
+    folder: 'engine/turn',
+    imports: [...LEAVES, 'engine/board', 'engine/game', 'engine/ruling', 'engine/rules', 'engine/dice'],
+    types: FACTS,
+    packages: ['@noble/hashes'],
+  },
+  { folder: 'engine/analysis', imports: [...LEAVES, 'engine/board', 'engine/geometry', 'engine/ruling', 'engine/rules'] },
+  {
+    folder: 'engine/files',
+    imports: [...LEAVES, 'engine/board', 'engine/game', 'engine/ruling'],
+    packages: ['zod', '@gltf-transform/core', '@gltf-transform/extensions', 'meshoptimizer', '@noble/hashes'],
+  },
+
+  // doors
+  { folder: 'engine/index.ts', imports: ['engine'] },
+  { folder: 'engine/kit.ts', imports: [...LEAVES, 'engine/board'] },
+  { folder: 'terrain-kits', imports: ['engine/kit.ts'], packages: ['earcut'] },
+
+  // pictures
+  { folder: 'app/wording', types: ['engine/index.ts'] },
+  { folder: 'app/wire', imports: ['engine/index.ts'] },
+  {
+    folder: 'app/cli',
+    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/wording', 'app/wire', 'assets'],
+    packages: ['node:*'],
+  },
+  {
+    folder: 'app/server',
+    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/wording', 'app/wire'],
+    packages: ['node:*'],
+  },
+  { folder: 'app/web/look', packages: ['@fontsource-variable/inter'] },
+  {
+    folder: 'app/web/session',
+    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/wording', 'app/wire', 'assets'],
+    packages: ['react', 'zustand', 'idb-keyval', ...SPEAKING],
+  },
+  { folder: 'app/web/tools', imports: ['app/web/session'], types: ['engine/index.ts'], packages: DRAWING },
+  {
+    folder: 'app/web/scene',
+    imports: ['app/web/session', 'app/web/tools', 'app/web/look', 'app/wording', 'assets'],
+    types: ['engine/index.ts'],
+    packages: [...DRAWING, ...SPEAKING],
+  },
+  {
+    folder: 'app/web/panels',
+    imports: ['app/web/session', 'app/web/tools', 'app/web/scene', 'app/web/look', 'app/wording'],
+    types: ['engine/index.ts'],
+    packages: [...PAGE, 'react-aria-components', ...SPEAKING],
+  },
+  {
+    folder: 'app/web/lab',
+    imports: ['app/web/session', 'app/web/tools', 'app/web/scene', 'app/web/panels', 'app/web/look', 'app/wording'],
+    types: ['engine/index.ts'],
+    packages: [...DRAWING, 'react-aria-components', ...SPEAKING],
+  },
+  {
+    folder: 'app/web/*.tsx',
+    imports: ['app/web', 'app/wording'],
+    packages: [...DRAWING, 'react-aria-components', '@fontsource-variable/inter', ...SPEAKING],
+  },
+];
