@@ -1,0 +1,8 @@
+import { commandLine } from './en/command-line.ts';
+import { faults } from './en/faults.ts';
+import { kits } from './en/kits.ts';
+import { page } from './en/page.ts';
+import { ruling } from './en/ruling.ts';
+
+/** Every sentence in English, by its code. */
+export const en = { ...page, ...ruling, ...faults, ...commandLine, ...kits } as const;

@@ -1,0 +1,1 @@
+export const ruling = {} as const;

@@ -1,0 +1,8 @@
+import { commandLine } from './hu/command-line.ts';
+import { faults } from './hu/faults.ts';
+import { kits } from './hu/kits.ts';
+import { page } from './hu/page.ts';
+import { ruling } from './hu/ruling.ts';
+
+/** Every sentence in Hungarian, by its code. */
+export const hu = { ...page, ...ruling, ...faults, ...commandLine, ...kits } as const;
