@@ -2,7 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productFolders, REPOSITORY, readSources, sketch } from '../support/source-file.ts';
-import { checkWording, findCodes, findFills, findKeys, flatten, gapsOf, type Sentences } from '../support/wording-check.ts';
+import {
+  checkWording,
+  findCodes,
+  findFills,
+  findKeys,
+  flatten,
+  formatsOf,
+  gapsOf,
+  type Sentences,
+  withoutPlural,
+} from '../support/wording-check.ts';
 
 const LANGUAGES = ['en', 'hu'] as const;
 
@@ -16,12 +26,13 @@ async function sentencesIn(language: (typeof LANGUAGES)[number]): Promise<Senten
 describe('the project', () => {
   test('has one sentence in English and one in Hungarian for all it can say, with the same gaps', async () => {
     const product = readSources(...productFolders());
-    const engine = product.filter((file) => !file.path.startsWith('app/'));
-    const speakers = product.filter((file) => file.path.startsWith('app/') && !/^app\/wording\/(en|hu)\.ts$/.test(file.path));
+    const code = product.filter((file) => !/^app\/wording\/(en|hu)(\.ts|\/)/.test(file.path));
+    const speakers = code.filter((file) => file.path.startsWith('app/'));
     const codes = findCodes(product);
     expect(codes.length).toBeGreaterThan(0);
     const languages = { en: await sentencesIn('en'), hu: await sentencesIn('hu') };
-    expect(checkWording({ languages, codes, ...findKeys(speakers), fills: findFills(engine, codes) })).toEqual([]);
+    const fills = findFills(code, [...codes, ...Object.keys(languages.en).map(withoutPlural)]);
+    expect(checkWording({ languages, codes, ...findKeys(speakers), fills })).toEqual([]);
   });
 });
 
@@ -73,6 +84,13 @@ test('the gaps of a sentence are its names in double braces, formatted or not', 
   expect(gapsOf('{{needed, length}} is more than {{ given }}; {{needed}}!')).toEqual(['given', 'needed']);
 });
 
+test('how gaps are filled is what stands behind their commas', () => {
+  expect(formatsOf({ a: '{{needed, length}} for {{who, model}}', b: '{{needed,length}} {{plain}}' })).toEqual([
+    'length',
+    'model',
+  ]);
+});
+
 describe('the check of wording', () => {
   const page = findKeys(sketch({ 'app/web/a.ts': `t('menu.open');\nt(\`region.\${name}\`);` }));
   const engine = sketch({ 'engine/a.ts': `report('move/too-far', { needed, given });` });
@@ -116,6 +134,13 @@ describe('the check of wording', () => {
       'en has a sentence for menu.close, which nobody says',
       'hu has a sentence for menu.close, which nobody says',
     ]);
+  });
+
+  test('takes words for said that fill a gap of another sentence', () => {
+    const grade = (sentence: string) => ({ 'move/too-far': sentence, 'grade/soft': 'x' });
+    const both = { en: { ...en, ...grade('{{needed, grade}}') }, hu: { ...hu, ...grade('{{needed, grade}}.') } };
+    expect(problems(both)).toEqual([]);
+    expect(problems({ en: { ...both.en, ...grade('{{needed}}') }, hu: { ...both.hu, ...grade('{{needed}}.') } })).toHaveLength(2);
   });
 
   test('finds gaps that differ between the languages', () => {

@@ -80,22 +80,23 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'terrain-kits', imports: ['engine/kit.ts'], packages: ['earcut'] },
 
   // pictures
-  { folder: 'app/wording', types: ['engine/index.ts'] },
+  { folder: 'app/wording', types: ['engine/index.ts'], packages: ['i18next'] },
+  { folder: 'app/catalogue', imports: ['engine/index.ts', 'terrain-kits/index.ts', 'assets'] },
   { folder: 'app/wire', imports: ['engine/index.ts'] },
   {
     folder: 'app/cli',
-    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/wording', 'app/wire', 'assets'],
+    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/catalogue', 'app/wording', 'app/wire', 'assets'],
     packages: ['node:*'],
   },
   {
     folder: 'app/server',
-    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/wording', 'app/wire'],
+    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/catalogue', 'app/wording', 'app/wire'],
     packages: ['node:*'],
   },
   { folder: 'app/web/look', packages: ['@fontsource-variable/inter'] },
   {
     folder: 'app/web/session',
-    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/wording', 'app/wire', 'assets'],
+    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/catalogue', 'app/wording', 'app/wire', 'assets'],
     packages: ['react', 'zustand', 'idb-keyval', ...SPEAKING],
   },
   { folder: 'app/web/tools', imports: ['app/web/session'], types: ['engine/index.ts'], packages: DRAWING },

@@ -34,6 +34,12 @@ export function gapsOf(sentence: string): string[] {
   return [...new Set([...sentence.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? ''))].sort();
 }
 
+/** How the gaps of some sentences are to be filled: the words behind the comma, `length` of `{{needed, length}}`. */
+export function formatsOf(sentences: Sentences): string[] {
+  const gaps = Object.values(sentences).flatMap((sentence) => [...sentence.matchAll(/\{\{[^},]*,\s*([\w-]+)/g)]);
+  return [...new Set(gaps.map((match) => match[1] ?? ''))].sort();
+}
+
 /** A key without the ending that names a plural form. */
 export const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
@@ -115,11 +121,11 @@ export function findKeys(files: readonly SourceFile[]): { readonly asked: AskedK
 }
 
 /**
- * What the engine gives each code to fill its sentence with: `{ says: 'a/b', fill: { needed } }`, `{ code: 'a/b', fill: … }` and calls
+ * What the code gives its sentences to fill their gaps with: `{ says: 'a/b', fill: { needed } }`, `{ code: 'a/b', fill: … }` and calls
  * such as `report('a/b', { needed })`, whose last written-out object (or its `fill`) is taken.
  */
-export function findFills(files: readonly SourceFile[], codes: readonly string[]): GivenFill[] {
-  const known = new Set(codes);
+export function findFills(files: readonly SourceFile[], keys: readonly string[]): GivenFill[] {
+  const known = new Set(keys);
   const given: GivenFill[] = [];
   for (const file of files) {
     const codeOf = (node: Node): string | null => {
@@ -184,9 +190,9 @@ export function checkWording(given: {
       if (!keys.some((key) => fits(key, ask)))
         problems.push(`${language} has no sentence for ${ask.key}${ask.begins ? '…' : ''}, asked for at ${ask.place}`);
     }
-    const unused = [...has].filter(
-      (key) => !codes.has(key) && !given.mentioned.some((ask) => fits(key, ask) && (!ask.begins || ask.key.length > 2)),
-    );
+    const filled = formatsOf(sentences).map((format) => ({ key: `${format}/`, begins: true, place: '' }));
+    const said = [...given.mentioned, ...filled].filter((ask) => !ask.begins || ask.key.length > 2);
+    const unused = [...has].filter((key) => !codes.has(key) && !said.some((ask) => fits(key, ask)));
     for (const key of unused) problems.push(`${language} has a sentence for ${key}, which nobody says`);
     for (const [key, sentence] of Object.entries(sentences))
       if (sentence.trim() === '') problems.push(`${language} says nothing for ${key}`);
@@ -215,9 +221,9 @@ export function checkWording(given: {
   for (const [key, sentence] of Object.entries(first?.[1] ?? {})) {
     const code = withoutPlural(key);
     const gaps = gapsOf(sentence);
-    if (gaps.length === 0 || !codes.has(code)) continue;
+    if (gaps.length === 0) continue;
     const places = given.fills.filter((fill) => fill.code === code);
-    if (places.length === 0) problems.push(`${code} has gaps, but nobody gives it anything to fill them with`);
+    if (places.length === 0 && codes.has(code)) problems.push(`${code} has gaps, but nobody gives it anything to fill them with`);
     for (const { names, place } of places) {
       const missing = names && gaps.filter((gap) => !names.includes(gap));
       if (missing && missing.length > 0) problems.push(`${code} is given nothing for [${missing}] at ${place}`);
