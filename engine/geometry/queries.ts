@@ -28,7 +28,7 @@ export type TargetPolicy =
 /** Which things can hide the target. The looker and the target themselves never do. */
 export interface BlockerPolicy {
   readonly terrain: boolean;
-  /** Models that block with their solid bodies (hull and turret), such as vehicles. */
+  /** Models that block with their solid bodies: hull and turret of a vehicle, all regions of a figure (in the stance it is in). */
   readonly models: readonly ModelId[];
   /** Glass in a window blocks. */
   readonly glass: boolean;
@@ -172,7 +172,11 @@ export interface PointFinding {
 export interface BehindQuery {
   readonly model: ModelId;
   readonly viewer: BoardPoint;
-  readonly shelter: { readonly kind: 'piece'; readonly piece: PieceId } | { readonly kind: 'model'; readonly model: ModelId };
+  readonly shelter:
+    | { readonly kind: 'piece'; readonly piece: PieceId }
+    /** One part alone: the front wall of a house, not its floor or the wall at the back. */
+    | { readonly kind: 'part'; readonly piece: PieceId; readonly part: PartId }
+    | { readonly kind: 'model'; readonly model: ModelId };
 }
 
 export interface BehindFinding {
@@ -207,6 +211,8 @@ export interface OpeningEyeFinding {
   readonly gapToWall: Millimetres;
   /** How far the model's axis lies outside the opening's width, along the wall; 0 within it. */
   readonly beside: Millimetres;
+  /** How far the model's place lies from the middle plane of the wall, along the opening's `through`: the sign says on which side. */
+  readonly side: Millimetres;
   /** The opening can be looked through now: open, or filled with glass or bars only. */
   readonly open: boolean;
 }
