@@ -23,6 +23,7 @@ if (wished === null && port !== 4173) console.log('Port 4173 is taken; using the
 console.log(`Eyeline is ready: http://${host}:${port}/   (stop with Ctrl+C)`);
 
 function leave() {
+  server.httpServer.closeAllConnections(); // a page that is still open must not keep us
   server.close().finally(() => process.exit(0));
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, leave);
