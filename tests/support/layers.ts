@@ -77,7 +77,7 @@ export const LAYERS: readonly Layer[] = [
   // doors
   { folder: 'engine/index.ts', imports: ['engine'] },
   { folder: 'engine/kit.ts', imports: [...LEAVES, 'engine/board'] },
-  { folder: 'terrain-kits', imports: ['engine/kit.ts'], packages: ['earcut'] },
+  { folder: 'terrain-kits', imports: ['engine/kit.ts'], packages: ['earcut', 'pure-rand'] },
 
   // pictures
   { folder: 'app/wording', types: ['engine/index.ts'], packages: ['i18next'] },
