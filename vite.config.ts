@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
+          testTimeout: 60_000, // a guard against hanging, not a measure of speed
           include: [
             'tests/{engine,contracts,properties,differential,regressions,conformance,terrain-kits,architecture,app}/**/*.test.{ts,tsx}',
           ],
