@@ -2,9 +2,11 @@ import type { Millimetres } from '../space/quantity.ts';
 import type { Solid } from '../space/solid.ts';
 import type { ModelPoint } from '../space/vec3.ts';
 
+/** What a body is divided into: which regions count when one asks who sees whom is for a rule set to say. */
 export const BODY_REGIONS = ['head', 'shoulders', 'chest', 'abdomen', 'legs', 'arms', 'gear', 'base', 'hull', 'turret'] as const;
 export type BodyRegion = (typeof BODY_REGIONS)[number];
 
+/** How a figure can hold itself. Things with a hull are always standing. */
 export const STANCES = ['standing', 'kneeling', 'prone'] as const;
 export type Stance = (typeof STANCES)[number];
 

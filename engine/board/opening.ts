@@ -2,12 +2,15 @@ import type { OpeningId, PartId } from '../identity/ids.ts';
 import type { Millimetres } from '../space/quantity.ts';
 import type { Vec3 } from '../space/vec3.ts';
 
+/** What a hole in a wall or floor is for. A breach is one that nobody planned. */
 export const OPENING_KINDS = ['window', 'door', 'loophole', 'hatch', 'breach'] as const;
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
+/** Whether a hole is shut now. What has neither leaf nor shutter is `always-open`; a locked one is shut and cannot simply be opened. */
 export const OPENING_STATES = ['always-open', 'open', 'closed', 'locked'] as const;
 export type OpeningState = (typeof OPENING_STATES)[number];
 
+/** What fills a hole that is not shut: glass and bars may be looked through, depending on what was agreed; `solid` may not. */
 export const OPENING_INFILLS = ['nothing', 'glass', 'bars', 'solid'] as const;
 export type OpeningInfill = (typeof OPENING_INFILLS)[number];
 

@@ -29,6 +29,7 @@ export interface TerrainPart {
   readonly cover: PartCover;
 }
 
+/** How high a piece counts, for rule books that judge by category: 1 low, 2 middle, 3 high. */
 export const HEIGHT_CATEGORIES = [1, 2, 3] as const;
 export type HeightCategory = (typeof HEIGHT_CATEGORIES)[number];
 

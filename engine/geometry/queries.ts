@@ -59,6 +59,7 @@ export interface StoppedRay {
   readonly by: Source;
 }
 
+/** How much of one region is seen, by the eye that sees most of it. */
 export interface SeenRegion {
   readonly region: BodyRegion | 'silhouette';
   readonly member: number;
@@ -69,6 +70,7 @@ export interface SeenRegion {
   readonly witness: SightRay | null;
 }
 
+/** What one thing hides of the target, of what no nearer thing hides already. All of them and what is seen add up to the whole. */
 export interface HiddenShare {
   readonly source: Source;
   /** The part of the whole target that this source hides, where it is the nearest thing that does. */
@@ -127,6 +129,7 @@ export interface CoverQuery {
   readonly glass: boolean;
 }
 
+/** What one terrain piece hides of the target, by itself and part by part. */
 export interface PieceCover {
   readonly piece: PieceId;
   /** Hidden by this piece alone. */
@@ -135,6 +138,7 @@ export interface PieceCover {
   readonly parts: readonly { readonly part: PartId; readonly share: ShareBounds }[];
 }
 
+/** What geometry found about what stands before a target. Which of it is cover, and what it is worth, is for a rule set to say. */
 export interface CoverFinding {
   readonly eyeInside: Source | null;
   readonly pieces: readonly PieceCover[];
@@ -162,6 +166,7 @@ export interface PointQuery {
   readonly blockers: BlockerPolicy;
 }
 
+/** Whether a straight line is free, how long it is, and where it is stopped if it is not. */
 export interface PointFinding {
   readonly clear: boolean;
   readonly stopped: StoppedRay | null;
@@ -179,6 +184,7 @@ export interface BehindQuery {
     | { readonly kind: 'model'; readonly model: ModelId };
 }
 
+/** How a model stands to the thing it may be sheltering behind. */
 export interface BehindFinding {
   /** The plan-view line from the viewer to the model's axis goes over the shelter. */
   readonly crossed: boolean;
@@ -221,6 +227,7 @@ export const MEASURES = ['heads', 'bases', 'plan'] as const;
 /** Between what a distance is taken: head points, nearest base edges in space, or axes seen from above. */
 export type Measure = (typeof MEASURES)[number];
 
+/** A distance and the two points it was taken between. @unit millimetres */
 export interface DistanceFinding {
   readonly distance: Millimetres;
   readonly from: BoardPoint;

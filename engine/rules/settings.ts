@@ -1,4 +1,7 @@
 import type { ClauseRef } from '../identity/clause.ts';
+import type { Refusal } from '../outcome/refusal.ts';
+import { fail, type Result, succeed } from '../outcome/result.ts';
+import type { QuestionRefusalCode } from './refusal-codes.ts';
 
 /** One thing the players may agree on before a battle. Lengths are in millimetres. */
 export type Setting = { readonly clause: ClauseRef } & (
@@ -15,4 +18,24 @@ export type Settings = Readonly<Record<string, string | number | boolean>>;
 /** The settings as the rule book prints them. */
 export function defaultSettings(sheet: SettingsSheet): Settings {
   return Object.fromEntries(Object.entries(sheet).map(([name, setting]) => [name, setting.byDefault]));
+}
+
+/**
+ * What holds at this table: what was agreed, and the book's default for all that nobody mentioned.
+ * @edge the bounds of a number are allowed values
+ * @refuses a name that is not on the sheet, and a value the sheet does not allow
+ */
+export function agreedSettings(sheet: SettingsSheet, agreed: Settings): Result<Settings, Refusal<QuestionRefusalCode>> {
+  for (const [name, value] of Object.entries(agreed)) {
+    const setting = Object.hasOwn(sheet, name) ? sheet[name] : undefined;
+    if (!setting) return fail({ code: 'setting/unknown', clause: null, fill: { name } });
+    if (!allows(setting, value)) return fail({ code: 'setting/not-allowed', clause: setting.clause, fill: { name, value } });
+  }
+  return succeed({ ...defaultSettings(sheet), ...agreed });
+}
+
+function allows(setting: Setting, value: string | number | boolean): boolean {
+  if (setting.kind === 'flag') return typeof value === 'boolean';
+  if (setting.kind === 'choice') return typeof value === 'string' && setting.among.includes(value);
+  return typeof value === 'number' && value >= setting.atLeast && value <= setting.atMost;
 }

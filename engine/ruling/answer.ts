@@ -8,7 +8,14 @@ export interface SeesAnswer {
   readonly kind: 'sees';
   readonly sees: boolean;
   /** What counts for this rule set, region by region. */
-  readonly regions: readonly { readonly region: BodyRegion; readonly share: ShareBounds; readonly counts: boolean }[];
+  readonly regions: readonly {
+    readonly region: BodyRegion;
+    /** Which man of a squad; 0 for everyone else. */
+    readonly member: number;
+    readonly share: ShareBounds;
+    readonly counts: boolean;
+  }[];
+  /** The share of all that counts. */
   readonly whole: ShareBounds;
   /** Greatest width of what is seen, at the target. */
   readonly widest: Millimetres;
@@ -33,4 +40,5 @@ export interface CoverAnswer {
   }[];
 }
 
+/** The answer to any question, told apart by the kind of question it answers. */
 export type Answer = SeesAnswer | CoverAnswer;

@@ -1,5 +1,6 @@
 import type { ModelId } from '../identity/ids.ts';
 
+/** Every kind of question that a rule set answers. */
 export const QUESTION_KINDS = ['sees', 'cover-of'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 

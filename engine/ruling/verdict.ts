@@ -20,6 +20,7 @@ export interface Reason<Code extends string = string> {
 export interface Verdict<Answer, Code extends string = string> {
   readonly answer: Answer;
   readonly confidence: Confidence;
+  /** First the reason that decides, then what else was weighed, in the order the rules weigh it. */
   readonly because: readonly Reason<Code>[];
   readonly evidence: readonly Evidence[];
   readonly asked: Question;
