@@ -1,3 +1,5 @@
+import type { MeshHash } from '../identity/ids.ts';
+
 /** A run of triangles of a mesh that belong together (a node or named object of the file it came from). */
 export interface MeshGroup {
   readonly name: string;
@@ -16,3 +18,6 @@ export interface TriangleMesh {
   readonly triangles: Uint32Array;
   readonly groups: readonly MeshGroup[];
 }
+
+/** The imported meshes that boards refer to, kept beside them under the hash of their content. */
+export type MeshLibrary = ReadonlyMap<MeshHash, TriangleMesh>;

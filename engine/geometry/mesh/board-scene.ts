@@ -1,0 +1,349 @@
+import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
+import type { Frame } from '../../space/frame.ts';
+import type { Vec3 } from '../../space/vec3.ts';
+import { buildBoxTree, makeSlabs, makeWalkStack, setSlabs, walkConvex, walkSegment } from './box-tree.ts';
+import type { HalfSpace, Scene, SceneHit, SceneSolid, SolidFilter } from './scene.ts';
+import type { TriangleTree } from './triangle-tree.ts';
+import { CROSSES, crossTriangle, IN_PLANE, makeCrossing } from './watertight-ray.ts';
+
+/**
+ * How much larger than it is every box counts in a walk, as a share of the coordinates involved: some thousand times the rounding error of a
+ * change of frame. It costs nothing and means that a walk never loses what the exact test would find.
+ */
+const WALK_SLACK = 1e-12;
+
+/** A solid with its tree, put in its place on the board. */
+export interface PlacedSolid {
+  readonly solid: SceneSolid;
+  readonly tree: TriangleTree;
+  /** Its own frame, in that of the board. Solids of one piece carry the same object. */
+  readonly frame: Frame;
+  /** All its vertices. @frame board @shape x y z for each vertex of the tree */
+  readonly corners: Float64Array;
+  readonly min: Vec3;
+  readonly max: Vec3;
+  /** The largest coordinate, by size, of its frame's origin and its mesh. */
+  readonly reach: number;
+  readonly mirrored: boolean;
+}
+
+/** Puts a solid in its place: the only thing that has to be done again when it moves. @cost linear in its vertices */
+export function placeSolid(solid: SceneSolid, tree: TriangleTree, frame: Frame): PlacedSolid {
+  const { positions } = tree;
+  const corners = new Float64Array(positions.length);
+  const { origin: o, x, y, z } = frame;
+  const least = [Infinity, Infinity, Infinity];
+  const greatest = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < positions.length; i += 3) {
+    const px = positions[i]!;
+    const py = positions[i + 1]!;
+    const pz = positions[i + 2]!;
+    corners[i] = o.x + x.x * px + y.x * py + z.x * pz;
+    corners[i + 1] = o.y + x.y * px + y.y * py + z.y * pz;
+    corners[i + 2] = o.z + x.z * px + y.z * py + z.z * pz;
+    for (let k = 0; k < 3; k++) {
+      if (corners[i + k]! < least[k]!) least[k] = corners[i + k]!;
+      if (corners[i + k]! > greatest[k]!) greatest[k] = corners[i + k]!;
+    }
+  }
+  const handedness = x.x * (y.y * z.z - y.z * z.y) + x.y * (y.z * z.x - y.x * z.z) + x.z * (y.x * z.y - y.y * z.x);
+  return {
+    solid,
+    tree,
+    frame,
+    corners,
+    min: { x: least[0]!, y: least[1]!, z: least[2]! },
+    max: { x: greatest[0]!, y: greatest[1]!, z: greatest[2]! },
+    reach: Math.max(tree.reach, Math.abs(o.x), Math.abs(o.y), Math.abs(o.z)),
+    mirrored: handedness < 0,
+  };
+}
+
+/**
+ * All placed solids under one tree. Segments are asked in the frame of each piece, where neighbouring parts share their planes exactly, so
+ * nothing slips between two parts that touch; corners are given out in the frame of the board, the same bits for a vertex however often it is used.
+ * Answers do not depend on the order of the solids but in the index that names one.
+ */
+export function buildScene(placed: readonly PlacedSolid[]): Scene {
+  const boxes = new Float64Array(placed.length * 6);
+  let reach = 0;
+  for (const [i, { min, max, reach: own, tree }] of placed.entries()) {
+    if (tree.tree.nodeCount > 0) boxes.set([min.x, min.y, min.z, max.x, max.y, max.z], 6 * i);
+    reach = Math.max(reach, own);
+  }
+  const top = buildBoxTree(boxes);
+  const topStack = makeWalkStack();
+  const innerStack = makeWalkStack();
+  const topSlabs = makeSlabs();
+  const innerSlabs = makeSlabs();
+  const crossing = makeCrossing();
+  const solids = placed.map(({ solid }) => solid);
+
+  // a segment in the frame of one piece; parts of a piece lie together, so it is mostly still the right one
+  let segmentFrame: Frame | null = null;
+  const segment = new Float64Array(6);
+  function bringInto(frame: Frame, from: Vec3, to: Vec3): void {
+    if (segmentFrame === frame) return;
+    segmentFrame = frame;
+    const { origin: o, x, y, z } = frame;
+    const fx = from.x - o.x;
+    const fy = from.y - o.y;
+    const fz = from.z - o.z;
+    const tx = to.x - o.x;
+    const ty = to.y - o.y;
+    const tz = to.z - o.z;
+    segment[0] = fx * x.x + fy * x.y + fz * x.z;
+    segment[1] = fx * y.x + fy * y.y + fz * y.z;
+    segment[2] = fx * z.x + fy * z.y + fz * z.z;
+    segment[3] = tx * x.x + ty * x.y + tz * x.z;
+    segment[4] = tx * y.x + ty * y.y + tz * y.z;
+    segment[5] = tx * z.x + ty * z.y + tz * z.z;
+  }
+
+  /** Calls `found` for every crossing of the segment that the walk has not yet cut off by lowering `topSlabs.limit`. */
+  function walkCrossings(from: Vec3, to: Vec3, accept: SolidFilter, found: (solid: number, thing: number) => void): void {
+    segmentFrame = null;
+    const far = Math.max(largestOf(from), largestOf(to));
+    setSlabs(topSlabs, from.x, from.y, from.z, to.x, to.y, to.z, WALK_SLACK * (reach + far + 1));
+    walkSegment(top, topSlabs, topStack, (first, count) => {
+      for (let i = first; i < first + count; i++) {
+        const index = top.order[i]!;
+        const { tree, frame, solid, reach: own } = placed[index]!;
+        if (!accept(solid, index)) continue;
+        bringInto(frame, from, to);
+        const [p0, p1, p2, q0, q1, q2] = segment as unknown as [number, number, number, number, number, number];
+        setSlabs(innerSlabs, p0, p1, p2, q0, q1, q2, WALK_SLACK * (own + far + 1));
+        innerSlabs.limit = topSlabs.limit;
+        const { positions, cornersInOrder } = tree;
+        walkSegment(tree.tree, innerSlabs, innerStack, (firstThing, things) => {
+          for (let thing = firstThing; thing < firstThing + things; thing++) {
+            const k = thing * 3;
+            const meeting = crossTriangle(
+              p0,
+              p1,
+              p2,
+              q0,
+              q1,
+              q2,
+              positions,
+              cornersInOrder[k]!,
+              cornersInOrder[k + 1]!,
+              cornersInOrder[k + 2]!,
+              crossing,
+            );
+            if (meeting === CROSSES) {
+              found(index, thing);
+              innerSlabs.limit = topSlabs.limit;
+            }
+          }
+        });
+      }
+    });
+  }
+
+  function firstHit(from: Vec3, to: Vec3, accept: SolidFilter): SceneHit | null {
+    let bestT = Infinity;
+    let bestSolid = -1;
+    let bestTriangle = -1;
+    walkCrossings(from, to, accept, (solid, thing) => {
+      const { t } = crossing;
+      const triangle = placed[solid]!.tree.triangleOf[thing]!;
+      const nearer = t < bestT || (t === bestT && (solid < bestSolid || (solid === bestSolid && triangle < bestTriangle)));
+      if (!nearer) return;
+      bestT = t;
+      bestSolid = solid;
+      bestTriangle = triangle;
+      topSlabs.limit = t;
+    });
+    return bestSolid < 0 ? null : { t: bestT, solid: bestSolid, triangle: bestTriangle };
+  }
+
+  function allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[] {
+    const hits: (SceneHit & { readonly place: string })[] = [];
+    walkCrossings(from, to, accept, (solid, thing) => {
+      const { tree } = placed[solid]!;
+      const corners = [0, 1, 2].map((k) => tree.welded[tree.cornersInOrder[3 * thing + k]! / 3]!);
+      hits.push({
+        t: crossing.t,
+        solid,
+        triangle: tree.triangleOf[thing]!,
+        place: `${solid}:${placeOnTriangle(corners, crossing.onEdges)}`,
+      });
+    });
+    hits.sort((a, b) => a.t - b.t || a.solid - b.solid || a.triangle - b.triangle);
+    const places = new Set<string>();
+    const distinct: SceneHit[] = [];
+    for (const { place, ...hit } of hits) {
+      if (places.has(place)) continue;
+      places.add(place);
+      distinct.push(hit);
+    }
+    return distinct;
+  }
+
+  const planes = new Float64Array(64 * 4);
+  const innerPlanes = new Float64Array(64 * 4);
+  // stacks of its own: a visitor may well ask for a hit in between
+  const gatherTopStack = makeWalkStack();
+  const gatherInnerStack = makeWalkStack();
+  const given = new Float64Array(9);
+  function gather(
+    space: readonly HalfSpace[],
+    accept: SolidFilter,
+    visit: (corners: Float64Array, solid: number, triangle: number) => void,
+  ): void {
+    const count = space.length;
+    if (count * 4 > planes.length) throw new BrokenInvariant(`a space of ${count} half-spaces was asked for`);
+    for (const [i, { normal, offset }] of space.entries()) {
+      const slack = WALK_SLACK * (largestOf(normal) * (reach + 1) + Math.abs(offset));
+      planes.set([normal.x, normal.y, normal.z, offset - slack], 4 * i);
+    }
+    walkConvex(top, planes, count, gatherTopStack, (first, found) => {
+      for (let i = first; i < first + found; i++) {
+        const index = top.order[i]!;
+        const { tree, frame, solid, corners, mirrored } = placed[index]!;
+        if (!accept(solid, index)) continue;
+        const { origin: o, x, y, z } = frame;
+        for (let p = 0; p < count * 4; p += 4) {
+          const a = planes[p]!;
+          const b = planes[p + 1]!;
+          const c = planes[p + 2]!;
+          innerPlanes[p] = a * x.x + b * x.y + c * x.z;
+          innerPlanes[p + 1] = a * y.x + b * y.y + c * y.z;
+          innerPlanes[p + 2] = a * z.x + b * z.y + c * z.z;
+          innerPlanes[p + 3] = planes[p + 3]! - (a * o.x + b * o.y + c * o.z);
+        }
+        walkConvex(tree.tree, innerPlanes, count, gatherInnerStack, (firstThing, things) => {
+          for (let thing = firstThing; thing < firstThing + things; thing++) {
+            for (let corner = 0; corner < 3; corner++) {
+              // a mirrored piece turns its triangles: the last two corners change places, so that they are still wound as seen from outside
+              const from = tree.cornersInOrder[3 * thing + (mirrored && corner > 0 ? 3 - corner : corner)]!;
+              given[3 * corner] = corners[from]!;
+              given[3 * corner + 1] = corners[from + 1]!;
+              given[3 * corner + 2] = corners[from + 2]!;
+            }
+            if (!liesBeyond(given, planes, count)) visit(given, index, tree.triangleOf[thing]!);
+          }
+        });
+      }
+    });
+  }
+
+  function solidsAround(at: Vec3, accept: SolidFilter): readonly number[] {
+    const around: number[] = [];
+    setSlabs(topSlabs, at.x, at.y, at.z, at.x, at.y, at.z, WALK_SLACK * (reach + largestOf(at) + 1));
+    walkSegment(top, topSlabs, topStack, (first, count) => {
+      for (let i = first; i < first + count; i++) {
+        const index = top.order[i]!;
+        const { tree, frame, solid, reach: own } = placed[index]!;
+        if (!solid.closed || !accept(solid, index)) continue;
+        segmentFrame = null;
+        bringInto(frame, at, at);
+        if (isInside(tree, segment[0]!, segment[1]!, segment[2]!, own + largestOf(at) + 1)) around.push(index);
+      }
+    });
+    return around.sort((a, b) => a - b);
+  }
+
+  /** How often the surface goes round a point, by a way out that touches no edge. */
+  function isInside(tree: TriangleTree, p0: number, p1: number, p2: number, size: number): boolean {
+    const { positions, cornersInOrder } = tree;
+    for (const [dx, dy, dz] of WAYS_OUT) {
+      let turns = 0;
+      let onSurface = false;
+      let unclear = false;
+      const q0 = p0 + dx * size * 4;
+      const q1 = p1 + dy * size * 4;
+      const q2 = p2 + dz * size * 4;
+      setSlabs(innerSlabs, p0, p1, p2, q0, q1, q2, WALK_SLACK * size);
+      walkSegment(tree.tree, innerSlabs, innerStack, (firstThing, things) => {
+        for (let thing = firstThing; thing < firstThing + things; thing++) {
+          const k = thing * 3;
+          const a = cornersInOrder[k]!;
+          const b = cornersInOrder[k + 1]!;
+          const c = cornersInOrder[k + 2]!;
+          const meeting = crossTriangle(p0, p1, p2, q0, q1, q2, positions, a, b, c, crossing);
+          if (meeting === IN_PLANE) unclear = true;
+          else if (meeting === CROSSES) {
+            if (crossing.atStart) onSurface = true;
+            else if (crossing.onEdges !== 0) unclear = true;
+            else turns += crossing.way;
+          }
+        }
+      });
+      if (onSurface) return false;
+      if (!unclear) return turns !== 0;
+    }
+    throw new BrokenInvariant('every way out of a point ran along an edge');
+  }
+
+  return {
+    solids,
+    firstHit,
+    allHits,
+    gather,
+    solidsAround,
+    boundsOf: (solid) => {
+      const { min, max } = placed[solid]!;
+      return { min, max };
+    },
+  };
+}
+
+/** Directions that no wall, roof or grid runs along. */
+const WAYS_OUT: readonly (readonly [number, number, number])[] = [
+  [0.6180339, 0.5672113, 0.5443311],
+  [-0.4142135, 0.7320508, -0.5411961],
+  [0.3027756, -0.8541019, 0.4231287],
+  [-0.7131067, -0.381966, 0.5946035],
+  [0.145898, 0.4494897, -0.8812735],
+  [-0.2679491, -0.5773502, -0.7712304],
+  [0.9003217, -0.1010101, -0.4233331],
+  [-0.8377411, 0.4912317, 0.2384419],
+  [0.0371171, -0.9191919, -0.3921771],
+  [0.5291171, 0.1113337, 0.8412271],
+  [-0.0911111, 0.9737373, 0.2087171],
+  [0.7713131, 0.6333331, -0.0651117],
+];
+
+/** Names the corner, edge or area of a triangle that a crossing lies on, the same for every triangle that has it. */
+function placeOnTriangle(corners: readonly number[], onEdges: number): string {
+  const [a, b, c] = corners as [number, number, number];
+  switch (onEdges) {
+    case 0:
+      return [a, b, c].sort((p, q) => p - q).join(' ');
+    case 1:
+      return a < b ? `${a} ${b}` : `${b} ${a}`;
+    case 2:
+      return b < c ? `${b} ${c}` : `${c} ${b}`;
+    case 4:
+      return c < a ? `${c} ${a}` : `${a} ${c}`;
+    case 3:
+      return `${b}`;
+    case 6:
+      return `${c}`;
+    case 5:
+      return `${a}`;
+    default:
+      throw new BrokenInvariant('a crossing lies on all three edges of a triangle');
+  }
+}
+
+/** All three corners lie outside one and the same half-space. */
+function liesBeyond(corners: Float64Array, planes: Float64Array, count: number): boolean {
+  for (let p = 0; p < count * 4; p += 4) {
+    const x = planes[p]!;
+    const y = planes[p + 1]!;
+    const z = planes[p + 2]!;
+    const offset = planes[p + 3]!;
+    if (
+      x * corners[0]! + y * corners[1]! + z * corners[2]! < offset &&
+      x * corners[3]! + y * corners[4]! + z * corners[5]! < offset &&
+      x * corners[6]! + y * corners[7]! + z * corners[8]! < offset
+    )
+      return true;
+  }
+  return false;
+}
+
+const largestOf = (p: Vec3): number => Math.max(Math.abs(p.x), Math.abs(p.y), Math.abs(p.z));

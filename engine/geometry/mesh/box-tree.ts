@@ -1,0 +1,398 @@
+/**
+ * A tree of boxes over a list of boxed things (triangles of a mesh, solids of a board), flat in memory.
+ * @shape 32 bytes a node: least x y z as f32 and a link, greatest x y z as f32 and a count. A count of 0 is an inner node whose children are at
+ * `link` and `link + 1`; otherwise the node holds `order[link]` to `order[link + count − 1]`. Boxes are rounded outwards
+ */
+export interface BoxTree {
+  readonly nodeCount: number;
+  readonly bounds: Float32Array;
+  readonly links: Int32Array;
+  /** The things in the order of the leaves. */
+  readonly order: Uint32Array;
+}
+
+const BINS = 16;
+const LARGEST_LEAF = 4;
+/** What visiting an inner node costs, in tests of one thing. */
+const VISIT_COST = 1;
+/** Beyond this depth the tree halves its things by number, so that no input makes it deeper than a walk's stack. */
+const DEPTH_OF_COST = 64;
+/** Room for the deepest tree: each level leaves at most one node waiting. */
+export const STACK_SIZE = 128;
+
+/** The greatest f32 not above `x`. */
+function down(x: number): number {
+  const f = Math.fround(x);
+  return f <= x ? f : Math.fround(f - Math.abs(f) * 1.2e-7 - 2e-45);
+}
+
+/**
+ * Sorts boxes into a tree whose expected cost for a random ray is small (surface-area heuristic over sixteen bins on each axis).
+ * @shape `boxes` holds least x y z, greatest x y z for each thing
+ * @edge no boxes give a tree without nodes; things with one and the same centre are halved by number
+ */
+export function buildBoxTree(boxes: Float64Array): BoxTree {
+  const n = boxes.length / 6;
+  const order = new Uint32Array(n);
+  for (let i = 0; i < n; i++) order[i] = i;
+  const buffer = new ArrayBuffer(Math.max(1, 2 * n) * 32);
+  const bounds = new Float32Array(buffer);
+  const links = new Int32Array(buffer);
+  if (n === 0) return { nodeCount: 0, bounds: new Float32Array(0), links: new Int32Array(0), order };
+
+  const centres = new Float64Array(n * 3);
+  for (let i = 0; i < n; i++) {
+    for (let k = 0; k < 3; k++) centres[3 * i + k] = (boxes[6 * i + k]! + boxes[6 * i + 3 + k]!) * 0.5;
+  }
+  const split = makeSplitter(boxes, centres, order);
+  let nodeCount = 1;
+  const waiting: number[] = [0, 0, n, 0];
+  while (waiting.length > 0) {
+    const depth = waiting.pop()!;
+    const end = waiting.pop()!;
+    const start = waiting.pop()!;
+    const node = waiting.pop()!;
+    writeBounds(boxes, order, start, end, bounds, node * 8);
+    const middle = split(start, end, depth < DEPTH_OF_COST);
+    if (middle < 0) {
+      links[node * 8 + 3] = start;
+      links[node * 8 + 7] = end - start;
+      continue;
+    }
+    const left = nodeCount;
+    nodeCount += 2;
+    links[node * 8 + 3] = left;
+    links[node * 8 + 7] = 0;
+    waiting.push(left, start, middle, depth + 1, left + 1, middle, end, depth + 1);
+  }
+  return { nodeCount, bounds: bounds.slice(0, nodeCount * 8), links: links.slice(0, nodeCount * 8), order };
+}
+
+function writeBounds(boxes: Float64Array, order: Uint32Array, start: number, end: number, out: Float32Array, at: number): void {
+  for (let k = 0; k < 3; k++) {
+    let least = Infinity;
+    let greatest = -Infinity;
+    for (let i = start; i < end; i++) {
+      const box = order[i]! * 6;
+      if (boxes[box + k]! < least) least = boxes[box + k]!;
+      if (boxes[box + 3 + k]! > greatest) greatest = boxes[box + 3 + k]!;
+    }
+    out[at + k] = down(least);
+    out[at + 4 + k] = -down(-greatest);
+  }
+}
+
+/** Sorts a run of `order` into two and says where the second begins; −1 when the run is best left as a leaf. */
+function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32Array) {
+  const binBoxes = new Float64Array(BINS * 6);
+  const binCounts = new Uint32Array(BINS);
+  const rightAreas = new Float64Array(BINS);
+  const rightCounts = new Uint32Array(BINS);
+  const run = new Float64Array(6);
+
+  const emptyRun = () => {
+    run.fill(Infinity, 0, 3);
+    run.fill(-Infinity, 3, 6);
+  };
+  const growRun = (from: Float64Array, at: number) => {
+    for (let k = 0; k < 3; k++) {
+      if (from[at + k]! < run[k]!) run[k] = from[at + k]!;
+      if (from[at + 3 + k]! > run[3 + k]!) run[3 + k] = from[at + 3 + k]!;
+    }
+  };
+  const areaOfRun = () => {
+    const x = run[3]! - run[0]!;
+    const y = run[4]! - run[1]!;
+    const z = run[5]! - run[2]!;
+    return x * y + y * z + z * x;
+  };
+
+  return (start: number, end: number, byCost: boolean): number => {
+    const count = end - start;
+    if (count <= 1) return -1;
+    let bestCost = Infinity;
+    let bestAxis = -1;
+    let bestPlane = 0;
+    emptyRun();
+    for (let i = start; i < end; i++) growRun(boxes, order[i]! * 6);
+    const wholeArea = areaOfRun();
+    for (let axis = 0; byCost && axis < 3; axis++) {
+      let least = Infinity;
+      let greatest = -Infinity;
+      for (let i = start; i < end; i++) {
+        const centre = centres[order[i]! * 3 + axis]!;
+        if (centre < least) least = centre;
+        if (centre > greatest) greatest = centre;
+      }
+      if (!(greatest > least)) continue;
+      const perUnit = (BINS * (1 - 1e-6)) / (greatest - least);
+      binCounts.fill(0);
+      for (let bin = 0; bin < BINS; bin++) {
+        binBoxes.fill(Infinity, bin * 6, bin * 6 + 3);
+        binBoxes.fill(-Infinity, bin * 6 + 3, bin * 6 + 6);
+      }
+      for (let i = start; i < end; i++) {
+        const thing = order[i]!;
+        const bin = Math.min(BINS - 1, Math.floor((centres[thing * 3 + axis]! - least) * perUnit));
+        binCounts[bin]!++;
+        for (let k = 0; k < 3; k++) {
+          if (boxes[thing * 6 + k]! < binBoxes[bin * 6 + k]!) binBoxes[bin * 6 + k] = boxes[thing * 6 + k]!;
+          if (boxes[thing * 6 + 3 + k]! > binBoxes[bin * 6 + 3 + k]!) binBoxes[bin * 6 + 3 + k] = boxes[thing * 6 + 3 + k]!;
+        }
+      }
+      emptyRun();
+      let counted = 0;
+      for (let bin = BINS - 1; bin > 0; bin--) {
+        if (binCounts[bin]! > 0) growRun(binBoxes, bin * 6);
+        counted += binCounts[bin]!;
+        rightCounts[bin] = counted;
+        rightAreas[bin] = counted > 0 ? areaOfRun() : 0;
+      }
+      emptyRun();
+      counted = 0;
+      for (let bin = 0; bin < BINS - 1; bin++) {
+        if (binCounts[bin]! > 0) growRun(binBoxes, bin * 6);
+        counted += binCounts[bin]!;
+        if (counted === 0 || rightCounts[bin + 1] === 0) continue;
+        const cost = counted * areaOfRun() + rightCounts[bin + 1]! * rightAreas[bin + 1]!;
+        if (cost < bestCost) {
+          bestCost = cost;
+          bestAxis = axis;
+          bestPlane = least + (bin + 1) / perUnit;
+        }
+      }
+    }
+    if (count <= LARGEST_LEAF && (bestAxis < 0 || bestCost + VISIT_COST * wholeArea >= count * wholeArea)) return -1;
+    if (bestAxis >= 0) {
+      let left = start;
+      let right = end - 1;
+      while (left <= right) {
+        const thing = order[left]!;
+        if (centres[thing * 3 + bestAxis]! < bestPlane) left++;
+        else {
+          order[left] = order[right]!;
+          order[right] = thing;
+          right--;
+        }
+      }
+      if (left > start && left < end) return left;
+    }
+    return (start + end) >> 1;
+  };
+}
+
+/** A segment made ready for walks through box trees. `limit` may shrink during a walk: boxes that begin beyond it are skipped. */
+export interface Slabs {
+  nearX: number;
+  nearY: number;
+  nearZ: number;
+  farX: number;
+  farY: number;
+  farZ: number;
+  perX: number;
+  perY: number;
+  perZ: number;
+  limit: number;
+}
+
+export const makeSlabs = (): Slabs => ({
+  nearX: 0,
+  nearY: 0,
+  nearZ: 0,
+  farX: 0,
+  farY: 0,
+  farZ: 0,
+  perX: 0,
+  perY: 0,
+  perZ: 0,
+  limit: 1,
+});
+
+/**
+ * Makes a segment ready. `slack` is the distance by which every box is taken to be larger on all sides: with it no rounding loses a box that
+ * the segment touches, flat boxes included, and where a direction is 0 the product of 0 and infinity says "beside the box", rightly.
+ */
+export function setSlabs(s: Slabs, px: number, py: number, pz: number, qx: number, qy: number, qz: number, slack: number): void {
+  s.perX = 1 / (qx - px);
+  s.perY = 1 / (qy - py);
+  s.perZ = 1 / (qz - pz);
+  const wideX = s.perX < 0 ? -slack : slack;
+  const wideY = s.perY < 0 ? -slack : slack;
+  const wideZ = s.perZ < 0 ? -slack : slack;
+  s.nearX = px + wideX;
+  s.nearY = py + wideY;
+  s.nearZ = pz + wideZ;
+  s.farX = px - wideX;
+  s.farY = py - wideY;
+  s.farZ = pz - wideZ;
+  s.limit = 1;
+}
+
+/** The nodes that a walk has still to visit, and where each begins. One for each level of trees within trees. */
+export interface WalkStack {
+  readonly nodes: Int32Array;
+  readonly nears: Float64Array;
+}
+
+export const makeWalkStack = (): WalkStack => ({
+  nodes: new Int32Array(STACK_SIZE),
+  nears: new Float64Array(STACK_SIZE),
+});
+
+/** Visits the leaves whose boxes a segment touches, roughly from near to far. The slab test is made of comparisons alone. */
+export function walkSegment(tree: BoxTree, s: Slabs, stack: WalkStack, visit: (first: number, count: number) => void): void {
+  if (tree.nodeCount === 0) return;
+  const f = tree.bounds;
+  const links = tree.links;
+  const { nearX, nearY, nearZ, farX, farY, farZ, perX, perY, perZ } = s;
+  const nx = perX < 0 ? 4 : 0;
+  const ny = perY < 0 ? 5 : 1;
+  const nz = perZ < 0 ? 6 : 2;
+  const fx = 4 - nx;
+  const fy = 6 - ny;
+  const fz = 8 - nz;
+  const { nodes, nears } = stack;
+  let waiting = 0;
+  let node = 0;
+  {
+    const xn = (f[nx]! - nearX) * perX;
+    const xf = (f[fx]! - farX) * perX;
+    const yn = (f[ny]! - nearY) * perY;
+    const yf = (f[fy]! - farY) * perY;
+    const zn = (f[nz]! - nearZ) * perZ;
+    const zf = (f[fz]! - farZ) * perZ;
+    if (!(xn <= yf && yn <= xf && xn <= zf && zn <= xf && yn <= zf && zn <= yf && xf >= 0 && yf >= 0 && zf >= 0)) return;
+    if (!(xn <= s.limit && yn <= s.limit && zn <= s.limit)) return;
+  }
+  for (;;) {
+    const k = node << 3;
+    const count = links[k + 7]!;
+    if (count > 0) {
+      visit(links[k + 3]!, count);
+    } else {
+      const left = links[k + 3]!;
+      const a = left << 3;
+      const b = a + 8;
+      const limit = s.limit;
+      let leftNear = 0;
+      let rightNear = 0;
+      let hitsLeft = false;
+      let hitsRight = false;
+      {
+        const xn = (f[a + nx]! - nearX) * perX;
+        const xf = (f[a + fx]! - farX) * perX;
+        const yn = (f[a + ny]! - nearY) * perY;
+        const yf = (f[a + fy]! - farY) * perY;
+        const zn = (f[a + nz]! - nearZ) * perZ;
+        const zf = (f[a + fz]! - farZ) * perZ;
+        hitsLeft =
+          xn <= yf &&
+          yn <= xf &&
+          xn <= zf &&
+          zn <= xf &&
+          yn <= zf &&
+          zn <= yf &&
+          xf >= 0 &&
+          yf >= 0 &&
+          zf >= 0 &&
+          xn <= limit &&
+          yn <= limit &&
+          zn <= limit;
+        leftNear = xn;
+        if (yn > leftNear) leftNear = yn;
+        if (zn > leftNear) leftNear = zn;
+      }
+      {
+        const xn = (f[b + nx]! - nearX) * perX;
+        const xf = (f[b + fx]! - farX) * perX;
+        const yn = (f[b + ny]! - nearY) * perY;
+        const yf = (f[b + fy]! - farY) * perY;
+        const zn = (f[b + nz]! - nearZ) * perZ;
+        const zf = (f[b + fz]! - farZ) * perZ;
+        hitsRight =
+          xn <= yf &&
+          yn <= xf &&
+          xn <= zf &&
+          zn <= xf &&
+          yn <= zf &&
+          zn <= yf &&
+          xf >= 0 &&
+          yf >= 0 &&
+          zf >= 0 &&
+          xn <= limit &&
+          yn <= limit &&
+          zn <= limit;
+        rightNear = xn;
+        if (yn > rightNear) rightNear = yn;
+        if (zn > rightNear) rightNear = zn;
+      }
+      if (hitsLeft) {
+        if (!hitsRight) node = left;
+        else if (leftNear <= rightNear) {
+          nears[waiting] = rightNear;
+          nodes[waiting++] = left + 1;
+          node = left;
+        } else {
+          nears[waiting] = leftNear;
+          nodes[waiting++] = left;
+          node = left + 1;
+        }
+        continue;
+      }
+      if (hitsRight) {
+        node = left + 1;
+        continue;
+      }
+    }
+    do {
+      if (waiting === 0) return;
+      waiting--;
+    } while (nears[waiting]! > s.limit);
+    node = nodes[waiting]!;
+  }
+}
+
+/**
+ * Visits the leaves whose boxes touch a convex space.
+ * @shape `planes` holds the inward normal x y z and the offset of each half-space: inside is normal · p ≥ offset
+ */
+export function walkConvex(
+  tree: BoxTree,
+  planes: Float64Array,
+  planeCount: number,
+  stack: WalkStack,
+  visit: (first: number, count: number) => void,
+): void {
+  if (tree.nodeCount === 0) return;
+  const f = tree.bounds;
+  const links = tree.links;
+  const { nodes } = stack;
+  let waiting = 0;
+  let node = 0;
+  for (;;) {
+    const k = node << 3;
+    let touches = true;
+    for (let i = 0; i < planeCount * 4; i += 4) {
+      const x = planes[i]!;
+      const y = planes[i + 1]!;
+      const z = planes[i + 2]!;
+      const reach = x * f[x < 0 ? k : k + 4]! + y * f[y < 0 ? k + 1 : k + 5]! + z * f[z < 0 ? k + 2 : k + 6]!;
+      if (reach < planes[i + 3]!) {
+        touches = false;
+        break;
+      }
+    }
+    if (touches) {
+      const count = links[k + 7]!;
+      if (count === 0) {
+        const left = links[k + 3]!;
+        nodes[waiting++] = left + 1;
+        node = left;
+        continue;
+      }
+      visit(links[k + 3]!, count);
+    }
+    if (waiting === 0) return;
+    node = nodes[--waiting]!;
+  }
+}

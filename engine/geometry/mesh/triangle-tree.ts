@@ -1,0 +1,62 @@
+import type { TriangleMesh } from '../../space/triangle-mesh.ts';
+import { type BoxTree, buildBoxTree } from './box-tree.ts';
+import { reportClosedness, weldVertices } from './closedness.ts';
+import { isFlatToALine } from './orientation.ts';
+
+/** A mesh made ready for questions, in its own frame. Every copy of a solid on the board shares one. */
+export interface TriangleTree {
+  readonly positions: Float64Array;
+  readonly triangles: Uint32Array;
+  readonly tree: BoxTree;
+  /** Which triangle of the mesh each thing of the tree is. Triangles without area are in none: they stop nothing. */
+  readonly triangleOf: Uint32Array;
+  /** Where the corners of each thing of the tree start in `positions`, three each, in the order of the leaves. */
+  readonly cornersInOrder: Uint32Array;
+  /** For every vertex the first one at exactly the same place. */
+  readonly welded: Uint32Array;
+  readonly closed: boolean;
+  /** The largest coordinate, by size: rounding errors are measured against it. */
+  readonly reach: number;
+}
+
+/** Sorts the triangles of a mesh into a tree. */
+export function buildTriangleTree(mesh: TriangleMesh): TriangleTree {
+  const { positions, triangles } = mesh;
+  const kept: number[] = [];
+  for (let t = 0; t < triangles.length / 3; t++) {
+    const a = triangles[3 * t]! * 3;
+    const b = triangles[3 * t + 1]! * 3;
+    const c = triangles[3 * t + 2]! * 3;
+    if (!isFlatToALine(positions, a, b, c)) kept.push(t);
+  }
+  const boxes = new Float64Array(kept.length * 6);
+  for (const [i, t] of kept.entries()) {
+    for (let k = 0; k < 3; k++) {
+      const a = positions[triangles[3 * t]! * 3 + k]!;
+      const b = positions[triangles[3 * t + 1]! * 3 + k]!;
+      const c = positions[triangles[3 * t + 2]! * 3 + k]!;
+      boxes[6 * i + k] = Math.min(a, b, c);
+      boxes[6 * i + 3 + k] = Math.max(a, b, c);
+    }
+  }
+  const tree = buildBoxTree(boxes);
+  const triangleOf = new Uint32Array(kept.length);
+  const cornersInOrder = new Uint32Array(kept.length * 3);
+  for (let i = 0; i < kept.length; i++) {
+    const t = kept[tree.order[i]!]!;
+    triangleOf[i] = t;
+    for (let k = 0; k < 3; k++) cornersInOrder[3 * i + k] = triangles[3 * t + k]! * 3;
+  }
+  let reach = 0;
+  for (const coordinate of positions) reach = Math.max(reach, Math.abs(coordinate));
+  return {
+    positions,
+    triangles,
+    tree,
+    triangleOf,
+    cornersInOrder,
+    welded: weldVertices(positions),
+    closed: kept.length > 0 && reportClosedness(mesh).closed,
+    reach,
+  };
+}
