@@ -18,7 +18,9 @@ export const BOARD_PLAN_FAULT_CODES = [
   'board-plan/bad-id',
   'board-plan/bad-colour',
   'board-plan/unknown-option',
+  'board-plan/option-twice',
   'board-plan/same-id-twice',
+  'board-plan/second-credit',
   'board-plan/open-quote',
   'board-plan/bad-outline',
 ] as const;
@@ -33,6 +35,7 @@ export interface PlannedPlace {
   readonly facing: Radians;
 }
 
+/** A terrain piece as a plan wants it: which kit, and what is given to it. Which of its numbers are lengths is known to the kit alone. */
 export interface PlannedPiece {
   readonly line: number;
   readonly id: string;
@@ -43,6 +46,7 @@ export interface PlannedPiece {
   readonly parameters: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** A model as a plan wants it. Null where the plan leaves it to the miniature. */
 export interface PlannedModel {
   readonly line: number;
   readonly id: string;
@@ -52,6 +56,8 @@ export interface PlannedModel {
   readonly name: string;
   readonly place: PlannedPlace;
   readonly stance: Stance | null;
+  /** Bearing of the turret against the hull. */
+  readonly turret: Radians;
   readonly hidesBehind: string | null;
   readonly looksOut: { readonly piece: string; readonly opening: string } | null;
 }
@@ -59,11 +65,15 @@ export interface PlannedModel {
 /** A board in words: which kits and miniatures stand where. It becomes a board once a catalogue has built them. */
 export interface BoardPlan {
   readonly name: string;
+  readonly author: string;
+  readonly licence: string;
+  readonly notes: string;
   readonly size: { readonly width: Millimetres; readonly depth: Millimetres };
   readonly sides: readonly { readonly id: string; readonly name: string; readonly colour: string }[];
   readonly pieces: readonly PlannedPiece[];
   readonly models: readonly PlannedModel[];
   readonly zones: readonly {
+    readonly line: number;
     readonly id: string;
     readonly kind: 'deployment' | 'objective' | 'effect';
     readonly owner: string | null;
@@ -71,15 +81,18 @@ export interface BoardPlan {
     readonly outline: PlanPolygon;
   }[];
   readonly objectives: readonly {
+    readonly line: number;
     readonly id: string;
     readonly name: string;
-    readonly place: PlannedPlace;
+    readonly at: { readonly x: Millimetres; readonly z: Millimetres; readonly height: Millimetres | null };
     readonly radius: Millimetres;
   }[];
 }
 
-const MM_PER_CM = 10;
 const RADIANS_PER_DEGREE = Math.PI / 180;
+
+/** A plan's centimetres, to the micron: the rounding noise of a product has no place in a document. */
+const fromCentimetres = (value: number): Millimetres => Math.round(value * 10_000) / 1_000;
 
 /** An id is what a person types on a command line without thinking about quotes. */
 const ID = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
@@ -92,6 +105,7 @@ type Report = (code: BoardPlanFaultCode, fill?: Fault['fill']) => void;
  * @faults BOARD_PLAN_FAULT_CODES with where = `line N`
  * @example
  * board "Mill Street" 120 x 80
+ * author "Ada"
  * side red "Red" #b5483a
  * piece mill ruined-house "The Mill" at 0,20 facing 90 floors=2
  * model kovacs rifleman red "Kovács" at 10,30 facing 180 stance=prone
@@ -103,6 +117,7 @@ export function readBoardPlan(text: string): Result<BoardPlan, readonly Fault<Bo
   const models: PlannedModel[] = [];
   const zones: BoardPlan['zones'][number][] = [];
   const objectives: BoardPlan['objectives'][number][] = [];
+  const credits = new Map<string, string>();
   let head: Pick<BoardPlan, 'name' | 'size'> | null = null;
   let headSeen = false;
   const taken = new Set<string>();
@@ -126,6 +141,13 @@ export function readBoardPlan(text: string): Result<BoardPlan, readonly Fault<Bo
         headSeen = true;
         head = readHead(rest, report);
         break;
+      case 'author':
+      case 'licence':
+      case 'notes':
+        if (rest.length !== 1) report('board-plan/too-short', { needs: `${verb.text} "…"` });
+        else if (credits.has(verb.text)) report('board-plan/second-credit', { word: verb.text });
+        else credits.set(verb.text, rest[0]!.text);
+        break;
       case 'side':
         sides.push(readSide(rest, report, claim));
         break;
@@ -136,10 +158,10 @@ export function readBoardPlan(text: string): Result<BoardPlan, readonly Fault<Bo
         models.push(readModel(rest, number, report, claim));
         break;
       case 'zone':
-        zones.push(readZone(rest, report, claim));
+        zones.push(readZone(rest, number, report, claim));
         break;
       case 'objective':
-        objectives.push(readObjective(rest, report, claim));
+        objectives.push(readObjective(rest, number, report, claim));
         break;
       default:
         report('board-plan/unknown-word', { word: verb.text });
@@ -147,7 +169,9 @@ export function readBoardPlan(text: string): Result<BoardPlan, readonly Fault<Bo
   }
   if (!headSeen) faults.push({ code: 'board-plan/no-board-line', where: '', fill: {} });
   if (faults.length > 0 || head === null) return fail(faults);
-  return succeed({ ...head, sides, pieces, models, zones, objectives });
+  const credit = (name: string) => credits.get(name) ?? '';
+  const meta = { author: credit('author'), licence: credit('licence'), notes: credit('notes') };
+  return succeed({ ...head, ...meta, sides, pieces, models, zones, objectives });
 }
 
 interface Word {
@@ -179,13 +203,15 @@ function wordsOf(line: string, report: Report): Word[] {
   return words;
 }
 
+/** Numbers as people write them: no exponents, no hexadecimal digits. */
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
 function numberIn(text: string | undefined, report: Report): number {
-  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(value)) {
+  if (text === undefined || !NUMBER.test(text)) {
     report('board-plan/not-a-number', { text: text ?? '' });
     return 0;
   }
-  return value;
+  return Number(text) + 0;
 }
 
 /** Takes the first quoted word out of the line; a thing without one is called by its id. */
@@ -202,7 +228,7 @@ function readHead(words: readonly Word[], report: Report): Pick<BoardPlan, 'name
     report('board-plan/bad-size');
     return null;
   }
-  const size = { width: numberIn(width, report) * MM_PER_CM, depth: numberIn(depth, report) * MM_PER_CM };
+  const size = { width: fromCentimetres(numberIn(width, report)), depth: fromCentimetres(numberIn(depth, report)) };
   if (size.width <= 0 || size.depth <= 0) report('board-plan/bad-size');
   return { name, size };
 }
@@ -236,20 +262,22 @@ function readPlace(words: readonly Word[], report: Report): Placed {
       const [first, second, ...more] = (next ?? '').split(',');
       if (second === undefined || more.length > 0) report('board-plan/bad-place', { text: next ?? '' });
       else {
-        x = numberIn(first, report) * MM_PER_CM;
-        z = numberIn(second, report) * MM_PER_CM;
+        x = fromCentimetres(numberIn(first, report));
+        z = fromCentimetres(numberIn(second, report));
       }
       placed = true;
       at++;
     } else if (word === 'on') {
-      height = numberIn(next, report) * MM_PER_CM;
+      height = fromCentimetres(numberIn(next, report));
       at++;
     } else if (word === 'facing') {
       facing = numberIn(next, report) * RADIANS_PER_DEGREE;
       at++;
     } else if (/^[a-z][A-Za-z0-9-]*=/.test(word)) {
       const equals = word.indexOf('=');
-      options.set(word.slice(0, equals), word.slice(equals + 1));
+      const name = word.slice(0, equals);
+      if (options.has(name)) report('board-plan/option-twice', { word: name });
+      options.set(name, word.slice(equals + 1));
     } else report('board-plan/unknown-option', { word });
   }
   if (!placed) report('board-plan/bad-place', { text: '' });
@@ -261,7 +289,9 @@ function readPiece(words: readonly Word[], line: number, report: Report, claim: 
   const [id, kit, ...more] = rest;
   if (id === undefined || kit === undefined) report('board-plan/too-short', { needs: 'piece ID KIT "NAME" at X,Z' });
   const { place, options } = readPlace(more, report);
-  const mirrored = options.get('mirrored') === 'yes';
+  const mirror = options.get('mirrored') ?? 'no';
+  if (mirror !== 'yes' && mirror !== 'no') report('board-plan/unknown-option', { word: `mirrored=${mirror}` });
+  const mirrored = mirror === 'yes';
   const parameters = Object.fromEntries(
     [...options].filter(([key]) => key !== 'mirrored').map(([key, value]) => [key, parameterOf(value)]),
   );
@@ -270,7 +300,7 @@ function readPiece(words: readonly Word[], line: number, report: Report, claim: 
 
 function parameterOf(text: string): string | number | boolean {
   if (text === 'yes' || text === 'no') return text === 'yes';
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+  return NUMBER.test(text) ? Number(text) : text;
 }
 
 function readModel(words: readonly Word[], line: number, report: Report, claim: Claim): PlannedModel {
@@ -280,7 +310,7 @@ function readModel(words: readonly Word[], line: number, report: Report, claim: 
     report('board-plan/too-short', { needs: 'model ID MINIATURE SIDE "NAME" at X,Z' });
   const { place, options } = readPlace(more, report);
   for (const key of options.keys())
-    if (!['stance', 'unit', 'hides', 'looks'].includes(key)) report('board-plan/unknown-option', { word: key });
+    if (!['stance', 'unit', 'turret', 'hides', 'looks'].includes(key)) report('board-plan/unknown-option', { word: key });
   const stance = options.get('stance') ?? null;
   if (stance !== null && !STANCES.includes(stance as Stance)) report('board-plan/unknown-option', { word: `stance=${stance}` });
   const looks = options.get('looks')?.split('/');
@@ -294,12 +324,13 @@ function readModel(words: readonly Word[], line: number, report: Report, claim: 
     name,
     place,
     stance: stance as Stance | null,
+    turret: options.has('turret') ? numberIn(options.get('turret'), report) * RADIANS_PER_DEGREE : 0,
     hidesBehind: options.get('hides') ?? null,
     looksOut: looks?.length === 2 ? { piece: looks[0]!, opening: looks[1]! } : null,
   };
 }
 
-function readZone(words: readonly Word[], report: Report, claim: Claim): BoardPlan['zones'][number] {
+function readZone(words: readonly Word[], line: number, report: Report, claim: Claim): BoardPlan['zones'][number] {
   const { name, rest } = takeName(words, words[0]?.text ?? '');
   const [id, kind, owner, ...corners] = rest.map((word) => word.text);
   const known = kind === 'deployment' || kind === 'objective' || kind === 'effect';
@@ -308,10 +339,11 @@ function readZone(words: readonly Word[], report: Report, claim: Claim): BoardPl
   const outline = corners.map((corner) => {
     const [x, z, ...more] = corner.split(',');
     if (z === undefined || more.length > 0) report('board-plan/bad-place', { text: corner });
-    return { x: numberIn(x, report) * MM_PER_CM, z: z === undefined ? 0 : numberIn(z, report) * MM_PER_CM };
+    return { x: fromCentimetres(numberIn(x, report)), z: z === undefined ? 0 : fromCentimetres(numberIn(z, report)) };
   });
   if (outline.length < 3) report('board-plan/bad-outline');
   return {
+    line,
     id: claim('zone', id ?? ''),
     kind: known ? kind : 'effect',
     owner: owner === undefined || owner === '-' ? null : owner,
@@ -320,13 +352,14 @@ function readZone(words: readonly Word[], report: Report, claim: Claim): BoardPl
   };
 }
 
-function readObjective(words: readonly Word[], report: Report, claim: Claim): BoardPlan['objectives'][number] {
+function readObjective(words: readonly Word[], line: number, report: Report, claim: Claim): BoardPlan['objectives'][number] {
   const { name, rest } = takeName(words, words[0]?.text ?? '');
   const [id, ...more] = rest;
   const { place, options } = readPlace(more, report);
   for (const key of options.keys()) if (key !== 'radius') report('board-plan/unknown-option', { word: key });
-  const radius = options.has('radius') ? numberIn(options.get('radius'), report) * MM_PER_CM : DEFAULT_OBJECTIVE_RADIUS;
-  return { id: claim('objective', id?.text ?? ''), name, place, radius };
+  const radius = options.has('radius') ? fromCentimetres(numberIn(options.get('radius'), report)) : DEFAULT_OBJECTIVE_RADIUS;
+  const { x, z, height } = place;
+  return { line, id: claim('objective', id?.text ?? ''), name, at: { x, z, height }, radius };
 }
 
 /** An impassable marker of half a centimetre. @clause SK-VP-4 */
