@@ -3,6 +3,15 @@
 // the board document
 export type { Board, BoardMeta, Side } from './board/board.ts';
 export { BOARD_FORMAT } from './board/board.ts';
+export type { BoardFaultCode, BoardWarningCode, BrokenBoardCode } from './board/board-check.ts';
+export {
+  BOARD_FAULT_CODES,
+  BOARD_WARNING_CODES,
+  BROKEN_BOARD_CODES,
+  checkBoard,
+  isBroken,
+  meshesOf,
+} from './board/board-check.ts';
 export {
   withModel,
   withModelMoved,
@@ -30,6 +39,13 @@ export type {
 } from './board/terrain-piece.ts';
 export { COVER_GRADES, HEIGHT_CATEGORIES } from './board/terrain-piece.ts';
 export type { Objective, Zone } from './board/zone.ts';
+
+// files
+export type { BoardFileFaultCode, BoardWithMeshes } from './files/board-file.ts';
+export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/board-file.ts';
+export { hashBoard } from './files/board-hash.ts';
+export { canonicalForm } from './files/canonical-form.ts';
+export { hashMesh } from './files/mesh-hash.ts';
 
 // what geometry is asked and finds
 export type {

@@ -13,3 +13,21 @@ export const EYE_MARGIN: Millimetres = 0.1;
  * layer can show, a million times the rounding error of coordinates a table wide.
  */
 export const SLIVER: Millimetres = 1e-6;
+
+/**
+ * How far a corner may lie off the plane of its face, or a point off a straight edge: a hundredth of a printed layer, far above the rounding
+ * of coordinates a table wide and far below anything that a sight line could be argued over.
+ */
+export const FLATNESS: Millimetres = 1e-3;
+
+/** How far an axis may be from unit length or two axes from a right angle: rounding of a direction written with seven digits. */
+export const AXIS_SLACK = 1e-6;
+
+/** Two bases that press into each other by no more than this only touch: placing by hand or by a computed contact is no finer. */
+export const CONTACT: Millimetres = 0.01;
+
+/**
+ * How far a corner of a flat shape may be from a line and still count as lying on it: a thousand times the rounding error of image
+ * coordinates, a thousandth of the narrowest strip that counts as seen.
+ */
+export const LINE_NOISE: Millimetres = 1e-9;

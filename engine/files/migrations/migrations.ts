@@ -1,0 +1,40 @@
+import { BOARD_FORMAT } from '../../board/board.ts';
+import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
+
+/** One step from a format of the board file to the next. `change` gets what JSON gave, may trust nothing of it, and must not throw. */
+export interface BoardMigration {
+  /** The format it reads; it writes the next one. */
+  readonly from: number;
+  readonly change: (file: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Every step there ever was, oldest first, each in a file of its own named `from-<n>.ts`. Format 1 is the first, so there is none yet.
+ * A step without a test of the same name does not pass the tests.
+ */
+export const BOARD_MIGRATIONS: readonly BoardMigration[] = [];
+
+/**
+ * The steps from the oldest format to the newest, without a gap.
+ * @breaks when the list has a gap, a step twice, or doesn't end at the newest format
+ */
+export function orderMigrations(steps: readonly BoardMigration[], newest: number): readonly BoardMigration[] {
+  steps.forEach((step, index) => {
+    const expected = newest - steps.length + index;
+    if (step.from !== expected) throw new BrokenInvariant(`migration ${index} reads format ${step.from} instead of ${expected}`);
+  });
+  if (newest - steps.length < 1) throw new BrokenInvariant('a migration reads a format older than 1');
+  return steps;
+}
+
+/** Brings a file from the format it was written in to the newest one. Null when nothing reads that format any more. */
+export function migrate(
+  file: Readonly<Record<string, unknown>>,
+  format: number,
+  steps: readonly BoardMigration[] = BOARD_MIGRATIONS,
+  newest: number = BOARD_FORMAT,
+): Readonly<Record<string, unknown>> | null {
+  const road = orderMigrations(steps, newest).filter((step) => step.from >= format);
+  if (road.length !== newest - format) return null;
+  return road.reduce((changed, step) => ({ ...step.change(changed), format: step.from + 1 }), file);
+}
