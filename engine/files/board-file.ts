@@ -42,7 +42,8 @@ export function readBoardFile(text: string): Result<BoardWithMeshes, readonly Bo
   const json = readJson(text);
   if (!json.ok) return json;
   const file = json.value;
-  if (!isRecord(file) || file.eyeline !== 'board') return fail([{ code: 'board-file/not-a-board', where: '', fill: {} }]);
+  if (!isRecord(file)) return fail([{ code: 'board-file/not-a-board', where: '', fill: {} }]);
+  if (file.eyeline !== 'board') return fail([{ code: 'board-file/not-a-board', where: 'eyeline', fill: {} }]);
   const current = inNewestFormat(file);
   if (!current.ok) return current;
   const form = checkForm(boardFileSchema, current.value);

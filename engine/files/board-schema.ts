@@ -87,7 +87,8 @@ const axisShare = z.number().min(-1).max(1);
 const axis = z.strictObject({ x: axisShare, y: axisShare, z: axisShare });
 
 const shapeFaultsOfOutline = (outline: readonly Vec2[], path: readonly (string | number)[] = []): ShapeFault[] => {
-  const found = faultOfOutline(outline);
+  // One of fewer than three corners is told of by its length.
+  const found = outline.length < 3 ? null : faultOfOutline(outline);
   if (!found) return [];
   return found.kind === 'flat' ? [fault('outline/flat', path)] : [fault('outline/crosses-itself', [...path, found.at])];
 };
