@@ -1,0 +1,20 @@
+// Takes the pictures assets/miniatures/<id>/thumb.webp, 256 pixels square, of the figures that are there. Needs a Chromium.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openStudio } from './picture-studio.mjs';
+
+const folder = fileURLToPath(new URL('../../assets/miniatures/', import.meta.url));
+const wanted = process.argv.slice(2);
+const { miniatures } = JSON.parse(readFileSync(`${folder}index.json`, 'utf8'));
+const studio = await openStudio();
+for (const id of wanted.length > 0 ? wanted : miniatures) {
+  const [picture] = await studio.shoot(readFileSync(`${folder}${id}/figure.glb`), {
+    width: 256,
+    height: 256,
+    views: [{ turn: 28, up: 16 }],
+    type: 'image/webp',
+  });
+  writeFileSync(`${folder}${id}/thumb.webp`, picture);
+  console.log(`${id}: ${picture.length} bytes`);
+}
+await studio.close();
