@@ -1,0 +1,132 @@
+import type { ShareBounds } from '../../space/quantity.ts';
+import type { Vec3 } from '../../space/vec3.ts';
+import type { SightPicture, Source } from '../queries.ts';
+import { boxAround, type ConvexPolygon, hullOf } from './convex-polygon.ts';
+import { type ImageFrame, lookTowards } from './image-frame.ts';
+import type { Occluder } from './occluders.ts';
+import { isSliver, measureArea, shareOf } from './share.ts';
+import type { SightPyramid } from './sight-pyramid.ts';
+import { pictureOfTarget, type TargetCell } from './target-cells.ts';
+import type { TargetRegion } from './target-faces.ts';
+import { cutIntoFragments, type HiddenFragment } from './visible-fragments.ts';
+
+/** A target as one eye would see it if nothing were in the way. */
+export interface OpenView {
+  readonly frame: ImageFrame;
+  readonly regions: readonly TargetRegion[];
+  readonly cells: readonly TargetCell[];
+  readonly pyramid: SightPyramid;
+}
+
+/** A cell of the target with what is seen and what is hidden of it. */
+export interface LookedAtCell extends TargetCell {
+  readonly visible: readonly ConvexPolygon[];
+  readonly hidden: readonly HiddenFragment[];
+}
+
+/** The window is wider than the target by this, so that nothing at its very rim is missed by rounding. @unit millimetres */
+const WINDOW_MARGIN = 1e-3;
+
+/** How would an eye see these regions, whose middle is `centre`, if nothing were in the way? */
+export function openViewOf(eye: Vec3, centre: Vec3, regions: readonly TargetRegion[]): OpenView {
+  const frame = lookTowards(eye, centre);
+  const { cells, farthest } = pictureOfTarget(frame, regions);
+  const { minX, minY, maxX, maxY } = boxAround(...cells.map(({ shape }) => shape));
+  const window = {
+    minX: minX - WINDOW_MARGIN,
+    minY: minY - WINDOW_MARGIN,
+    maxX: maxX + WINDOW_MARGIN,
+    maxY: maxY + WINDOW_MARGIN,
+  };
+  return { frame, regions, cells, pyramid: { window, farthest } };
+}
+
+/** What of the target do these things leave to be seen? Strips that are rounding noise are left out on both sides. */
+export const lookPast = (view: OpenView, occluders: readonly Occluder[]): readonly LookedAtCell[] =>
+  view.cells.map((cell) => ({ ...cell, ...cutIntoFragments(cell.shape, cell.surface, occluders) }));
+
+const visibleOf = (cells: readonly LookedAtCell[]) => measureArea(cells.flatMap(({ visible }) => visible));
+const hiddenOf = (cells: readonly LookedAtCell[]) => measureArea(cells.flatMap(({ hidden }) => hidden.map(({ shape }) => shape)));
+
+/** Which share of one region is seen? What lies behind other regions counts: a body never hides itself. */
+export function visibleShareOfRegion(cells: readonly LookedAtCell[], region: number): ShareBounds {
+  const own = cells.filter((cell) => cell.region === region);
+  return shareOf(visibleOf(own), hiddenOf(own));
+}
+
+/** Which share of all regions together is seen, each place of the picture counted once? */
+export function visibleShare(cells: readonly LookedAtCell[]): ShareBounds {
+  const front = cells.filter((cell) => cell.front);
+  return shareOf(visibleOf(front), hiddenOf(front));
+}
+
+/** Which share of all regions together is hidden? */
+export function hiddenShare(cells: readonly LookedAtCell[]): ShareBounds {
+  const front = cells.filter((cell) => cell.front);
+  return shareOf(hiddenOf(front), visibleOf(front));
+}
+
+/** What is hidden by one source, where it is the nearest thing that hides. */
+export interface HiddenBySource {
+  readonly source: Source;
+  readonly share: ShareBounds;
+  readonly fragments: readonly (HiddenFragment & { readonly cell: LookedAtCell })[];
+}
+
+/** How is the hidden part of the whole target divided among the sources that hide it? In the order in which they are first met. */
+export function divideHidden(cells: readonly LookedAtCell[], nameOf: (source: Source) => string): readonly HiddenBySource[] {
+  const front = cells.filter((cell) => cell.front);
+  const bySource = new Map<string, (HiddenFragment & { readonly cell: LookedAtCell })[]>();
+  for (const cell of front) {
+    for (const fragment of cell.hidden) {
+      if (isSliver(fragment.shape)) continue;
+      const name = nameOf(fragment.by.source);
+      const known = bySource.get(name);
+      if (known) known.push({ ...fragment, cell });
+      else bySource.set(name, [{ ...fragment, cell }]);
+    }
+  }
+  const visible = visibleOf(front);
+  return [...bySource].map(([name, fragments]) => {
+    const others = [...bySource].flatMap(([other, theirs]) => (other === name ? [] : theirs));
+    const rest = measureArea(others.map(({ shape }) => shape));
+    const allElse = { area: rest.area + visible.area, noise: rest.noise + visible.noise, empty: rest.empty && visible.empty };
+    return {
+      source: fragments[0]!.by.source,
+      share: shareOf(measureArea(fragments.map(({ shape }) => shape)), allElse),
+      fragments,
+    };
+  });
+}
+
+/** The picture as data: outlines of the regions, what is seen and what is hidden of them. */
+export function drawPicture(view: OpenView, cells: readonly LookedAtCell[]): SightPicture {
+  const { eye, centre, right, up } = view.frame;
+  const front = cells.filter((cell) => cell.front);
+  return {
+    eye,
+    centre,
+    right,
+    up,
+    outlines: view.regions.flatMap((region, index) =>
+      outlinesOf(
+        region,
+        view.cells.filter((cell) => cell.region === index),
+      ).map((outline) => ({
+        region: region.region,
+        member: region.member,
+        outline,
+      })),
+    ),
+    visible: front.flatMap(({ visible }) => visible.filter((shape) => !isSliver(shape))),
+    hidden: front.flatMap(({ hidden }) =>
+      hidden.filter(({ shape }) => !isSliver(shape)).map(({ shape, by }) => ({ shape, by: by.source })),
+    ),
+  };
+}
+
+/** The outline of one region: of a convex one the hull of its cells, of another the cells themselves. */
+function outlinesOf(region: TargetRegion, cells: readonly TargetCell[]): readonly ConvexPolygon[] {
+  if (cells.length === 0) return [];
+  return region.convex ? [hullOf(cells.flatMap(({ shape }) => shape))] : cells.map(({ shape }) => shape);
+}

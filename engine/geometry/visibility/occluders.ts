@@ -1,0 +1,96 @@
+import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
+import { cross, dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
+import type { Scene, SolidFilter } from '../mesh/scene.ts';
+import type { Source } from '../queries.ts';
+import { boxAround, boxesMeet, clip, cornersOfBox, type FlatBox, type HalfPlane } from './convex-polygon.ts';
+import {
+  depthOf,
+  type ImageFrame,
+  type InverseDepth,
+  inverseDepthAt,
+  inverseDepthOf,
+  project,
+  sightBorder,
+} from './image-frame.ts';
+import { type SightPyramid, sidesOfPyramid } from './sight-pyramid.ts';
+import { compareSources } from './source-order.ts';
+
+/** One flat convex thing in the way, as the looker sees it. */
+export interface Occluder {
+  readonly source: Source;
+  /** It covers the points of the picture that lie in all of these: no corner is needed, so that things may reach behind the eye. */
+  readonly halves: readonly HalfPlane[];
+  readonly plane: InverseDepth;
+  /** Holds all that it covers within the window it was made for. */
+  readonly box: FlatBox;
+  /** Its greatest inverse depth: nothing of it is nearer to the eye. */
+  readonly nearest: number;
+}
+
+/**
+ * A flat convex thing with these corners, as it shows in a window of the picture; null when it shows nothing there. It has two sides.
+ * @edge nothing nearer to the eye than EYE_MARGIN hides; a thing seen edge on hides nothing
+ */
+export function makeOccluder(frame: ImageFrame, window: FlatBox, source: Source, corners: readonly Vec3[]): Occluder | null {
+  const first = corners[0]!;
+  const depths = corners.map((corner) => depthOf(frame, corner));
+  const isBefore = depths.every((depth) => depth >= EYE_MARGIN);
+  let box: FlatBox | null = null;
+  if (isBefore) {
+    box = boxAround(corners.map((corner) => project(frame, corner)));
+    if (!boxesMeet(box, window)) return null;
+  } else if (depths.every((depth) => depth < EYE_MARGIN)) return null;
+
+  let normal = { x: 0, y: 0, z: 0 };
+  for (let i = 2; i < corners.length; i++) {
+    const part = cross(subtract(corners[i - 1]!, first), subtract(corners[i]!, first));
+    normal = { x: normal.x + part.x, y: normal.y + part.y, z: normal.z + part.z };
+  }
+  const offset = dot(normal, subtract(first, frame.eye));
+  if (!(Math.abs(offset) > LINE_NOISE * lengthOf(normal))) return null;
+  const plane = inverseDepthOf(frame, normal, offset);
+
+  // Seen from behind, the corners run clockwise in the picture.
+  const turned = offset > 0;
+  const halves: HalfPlane[] = [];
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const border = turned ? sightBorder(frame, corners[i]!, corners[j]!) : sightBorder(frame, corners[j]!, corners[i]!);
+    if (border === 'nowhere') return null;
+    if (border !== 'everywhere') halves.push(border);
+  }
+  if (box) return { source, halves, plane, box, nearest: 1 / Math.min(...depths) };
+
+  halves.push(...farEnough(plane));
+  const shown = clip(cornersOfBox(window), halves);
+  if (!shown) return null;
+  return { source, halves, plane, box: boxAround(shown), nearest: Math.max(...shown.map((at) => inverseDepthAt(plane, at))) };
+}
+
+/** The half-plane in which a surface is no nearer to the eye than EYE_MARGIN; none where it is that far everywhere. */
+function farEnough(plane: InverseDepth): HalfPlane[] {
+  const steepness = Math.sqrt(plane.x * plane.x + plane.y * plane.y);
+  if (!(steepness > 0)) return [];
+  return [{ a: -plane.x / steepness, b: -plane.y / steepness, c: (1 / EYE_MARGIN - plane.c) / steepness }];
+}
+
+/** Everything of a scene that shows in the sight pyramid, nearest first. The order does not depend on that of the board's records. */
+export function gatherOccluders(scene: Scene, frame: ImageFrame, pyramid: SightPyramid, accept: SolidFilter): Occluder[] {
+  const found: { occluder: Occluder; solid: number; triangle: number }[] = [];
+  scene.gather(sidesOfPyramid(frame, pyramid), accept, (c, solid, triangle) => {
+    const corners = [
+      { x: c[0]!, y: c[1]!, z: c[2]! },
+      { x: c[3]!, y: c[4]!, z: c[5]! },
+      { x: c[6]!, y: c[7]!, z: c[8]! },
+    ];
+    const occluder = makeOccluder(frame, pyramid.window, scene.solids[solid]!.source, corners);
+    if (occluder) found.push({ occluder, solid, triangle });
+  });
+  found.sort(
+    (a, b) =>
+      b.occluder.nearest - a.occluder.nearest ||
+      compareSources(a.occluder.source, b.occluder.source) ||
+      a.solid - b.solid ||
+      a.triangle - b.triangle,
+  );
+  return found.map(({ occluder }) => occluder);
+}
