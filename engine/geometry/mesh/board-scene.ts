@@ -283,6 +283,15 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
     allHits,
     gather,
     solidsAround,
+    cornersOf: (solid, triangle) => {
+      const { tree, corners, mirrored } = placed[solid]!;
+      const three = new Float64Array(9);
+      for (let corner = 0; corner < 3; corner++) {
+        const from = tree.triangles[3 * triangle + (mirrored && corner > 0 ? 3 - corner : corner)]! * 3;
+        three.set(corners.subarray(from, from + 3), 3 * corner);
+      }
+      return three;
+    },
     boundsOf: (solid) => {
       const { min, max } = placed[solid]!;
       return { min, max };

@@ -52,6 +52,8 @@ export interface Scene {
   ): void;
   /** The closed solids that a point is inside of. @edge a point exactly on a surface is outside */
   solidsAround(at: Vec3, accept: SolidFilter): readonly number[];
+  /** The three corners of a triangle, x y z each, wound anticlockwise as seen from outside. */
+  cornersOf(solid: number, triangle: number): Float64Array;
   /** Smallest and largest corner of a solid. */
   boundsOf(solid: number): { readonly min: Vec3; readonly max: Vec3 };
 }

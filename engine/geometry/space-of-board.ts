@@ -1,0 +1,244 @@
+import type { Board } from '../board/board.ts';
+import type { Model } from '../board/model.ts';
+import type { TerrainPart, TerrainPiece } from '../board/terrain-piece.ts';
+import type { ModelId, PartId, PieceId } from '../identity/ids.ts';
+import { type Frame, frameOfPose } from '../space/frame.ts';
+import type { Solid } from '../space/solid.ts';
+import type { MeshLibrary } from '../space/triangle-mesh.ts';
+import { frameOfRegion } from './measure/body-on-board.ts';
+import { buildScene, type PlacedSolid, placeSolid } from './mesh/board-scene.ts';
+import type { Scene, SceneSolid } from './mesh/scene.ts';
+import { keyOfSolid } from './mesh/solid-key.ts';
+import { meshOfSolid } from './mesh/solid-mesh.ts';
+import { buildTriangleTree, type TriangleTree } from './mesh/triangle-tree.ts';
+import { findFooting } from './movement/footing.ts';
+import type { GroundQueries } from './queries.ts';
+import type { Physics } from './rapier/load.ts';
+import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
+
+/** How much work the derived world of a board has been so far. Counted, so that a test can say what a change may cost. */
+export interface SpaceStats {
+  /** Trees over the triangles of one solid that were built. Equal solids share one. */
+  readonly treesBuilt: number;
+  /** Solids put in their place: new ones, and ones that moved. */
+  readonly solidsPlaced: number;
+  /** Times the small tree over all solids was built. */
+  readonly topTreesBuilt: number;
+  /** Colliders that were handed to the physics library and taken from it, and how often it looked again; all 0 until physics is attached. */
+  readonly collidersMade: number;
+  readonly collidersRemoved: number;
+  readonly physicsSteps: number;
+}
+
+/** The derived world of one board: it follows the board's changes and answers questions about its space. */
+export interface BoardSpace {
+  readonly board: Board;
+  readonly scene: Scene;
+  readonly stats: SpaceStats;
+  /** Follows the board to its next state. What has not changed, by reference, costs nothing. */
+  update(board: Board): void;
+  /** Builds the same solids as colliders and answers what needs them; from then on they follow every update. */
+  attachPhysics(physics: Physics): GroundQueries;
+  /** Gives back the memory that the physics library holds. */
+  close(): void;
+}
+
+/** A solid that wants a place: where it is from, in which frame, and whether one sees through it. */
+interface Wanted {
+  readonly key: string;
+  readonly solid: Solid;
+  readonly frame: Frame;
+  readonly scene: Pick<SceneSolid, 'source' | 'glass'>;
+}
+
+interface Occupant<Thing> {
+  readonly thing: Thing;
+  readonly frame: Frame;
+  /** The names of all trees that it may need, those of open doors included. */
+  readonly keys: readonly string[];
+  readonly placed: readonly { readonly slot: string; readonly solid: PlacedSolid }[];
+}
+
+/**
+ * Derives what can be asked about the space of a board, and keeps it in step with it.
+ * @breaks a part is made of a mesh that `meshes` does not hold; `meshesOf` lists what a board needs
+ * @cost linear in the triangles of distinct solids; afterwards each update costs what changed and one small tree over all solids
+ */
+export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
+  const counts = { treesBuilt: 0, solidsPlaced: 0, topTreesBuilt: 0 };
+  const trees = new Map<string, TriangleTree>();
+  const keys = new WeakMap<Solid, string>();
+  const solidOf = new WeakMap<PlacedSolid, Solid>();
+  let pieces = new Map<PieceId, Occupant<TerrainPiece>>();
+  let models = new Map<ModelId, Occupant<Model>>();
+  let placedSolids: readonly PlacedSolid[] = [];
+  let scene = buildScene([]);
+  let current = board;
+  let physicsWorld: PhysicsWorld | null = null;
+
+  const keyOf = (solid: Solid): string => {
+    let key = keys.get(solid);
+    if (key === undefined) {
+      key = keyOfSolid(solid);
+      keys.set(solid, key);
+    }
+    return key;
+  };
+
+  const treeOf = (key: string, solid: Solid): TriangleTree => {
+    let tree = trees.get(key);
+    if (!tree) {
+      tree = buildTriangleTree(meshOfSolid(solid, meshes));
+      trees.set(key, tree);
+      counts.treesBuilt++;
+    }
+    return tree;
+  };
+
+  /** Places what is new and takes over what stands where it stood. */
+  function occupy<Thing>(
+    thing: Thing,
+    frame: Frame,
+    wanted: readonly (Wanted & { readonly slot: string })[],
+    allKeys: readonly string[],
+    before: Occupant<Thing> | undefined,
+  ): Occupant<Thing> {
+    const known = new Map(before?.placed.map(({ slot, solid }) => [slot, solid]));
+    const placed = wanted.map(({ slot, key, solid, frame: own, scene: { source, glass } }) => {
+      const tree = treeOf(key, solid);
+      const old = known.get(slot);
+      if (old && old.tree === tree && old.frame === own && old.solid.glass === glass) return { slot, solid: old };
+      const fresh = placeSolid({ source, glass, closed: tree.closed }, tree, own);
+      solidOf.set(fresh, solid);
+      counts.solidsPlaced++;
+      return { slot, solid: fresh };
+    });
+    return { thing, frame, keys: allKeys, placed };
+  }
+
+  function occupyPiece(piece: TerrainPiece, before: Occupant<TerrainPiece> | undefined): Occupant<TerrainPiece> {
+    const frame =
+      before && before.thing.mirrored === piece.mirrored && samePose(before.thing.pose, piece.pose)
+        ? before.frame
+        : frameOfPose(piece.pose, piece.mirrored);
+    const parts = inOrder(piece.parts);
+    const wanted = parts
+      .filter(([id]) => !isOutOfTheWay(piece, id))
+      .map(([id, part]) => ({
+        slot: id,
+        key: keyOf(part.solid),
+        solid: part.solid,
+        frame,
+        scene: { source: { kind: 'part' as const, piece: piece.id, part: id }, glass: isGlass(piece, id) },
+      }));
+    return occupy(
+      piece,
+      frame,
+      wanted,
+      parts.map(([, part]) => keyOf(part.solid)),
+      before,
+    );
+  }
+
+  function occupyModel(model: Model, before: Occupant<Model> | undefined): Occupant<Model> {
+    const solids = model.body.volumes[model.stance].filter(({ region }) => region === 'hull' || region === 'turret');
+    const still =
+      before &&
+      samePose(before.thing.pose, model.pose) &&
+      before.thing.stance === model.stance &&
+      before.thing.body === model.body;
+    const hull = still ? before.frame : frameOfRegion(model, 'hull', model.stance);
+    const knownTurret = still && before.thing.turret === model.turret;
+    const turret = knownTurret ? before.placed.find(({ slot }) => slot.startsWith('turret'))?.solid.frame : undefined;
+    const turretFrame = turret ?? frameOfRegion(model, 'turret', model.stance);
+    const wanted = solids.map(({ region, solid }, i) => ({
+      slot: `${region} ${i}`,
+      key: keyOf(solid),
+      solid,
+      frame: region === 'turret' ? turretFrame : hull,
+      scene: { source: { kind: 'model' as const, model: model.id }, glass: false },
+    }));
+    return occupy(
+      model,
+      hull,
+      wanted,
+      wanted.map(({ key }) => key),
+      before,
+    );
+  }
+
+  function update(next: Board): void {
+    current = next;
+    const nextPieces = new Map<PieceId, Occupant<TerrainPiece>>();
+    for (const [id, piece] of inOrder(next.pieces)) {
+      const before = pieces.get(id);
+      nextPieces.set(id, before?.thing === piece ? before : occupyPiece(piece, before));
+    }
+    const nextModels = new Map<ModelId, Occupant<Model>>();
+    for (const [id, model] of inOrder(next.models)) {
+      if (model.body.kind !== 'vehicle') continue;
+      const before = models.get(id);
+      nextModels.set(id, before?.thing === model ? before : occupyModel(model, before));
+    }
+    pieces = nextPieces;
+    models = nextModels;
+    const nextPlaced = [...pieces.values(), ...models.values()].flatMap(({ placed }) => placed.map(({ solid }) => solid));
+    if (nextPlaced.length === placedSolids.length && nextPlaced.every((solid, i) => solid === placedSolids[i])) return;
+    forgetUnused();
+    placedSolids = nextPlaced;
+    scene = buildScene(nextPlaced);
+    counts.topTreesBuilt++;
+    physicsWorld?.keepInStep(placedSolids, (placed) => solidOf.get(placed)!);
+  }
+
+  function forgetUnused(): void {
+    const used = new Set<string>();
+    for (const { keys: own } of [...pieces.values(), ...models.values()]) for (const key of own) used.add(key);
+    for (const key of trees.keys()) if (!used.has(key)) trees.delete(key);
+  }
+
+  update(board);
+
+  return {
+    get board() {
+      return current;
+    },
+    get scene() {
+      return scene;
+    },
+    get stats() {
+      const { made = 0, removed = 0, steps = 0 } = physicsWorld?.counts ?? {};
+      return { ...counts, collidersMade: made, collidersRemoved: removed, physicsSteps: steps };
+    },
+    update,
+    attachPhysics(physics) {
+      const world = physicsWorld ?? makePhysicsWorld(physics);
+      physicsWorld = world;
+      world.keepInStep(placedSolids, (placed) => solidOf.get(placed)!);
+      return {
+        footing: (model, at) => findFooting({ board: current, scene, physics: world, placed: placedSolids }, model, at),
+      };
+    },
+    close() {
+      physicsWorld?.close();
+      physicsWorld = null;
+    },
+  };
+}
+
+const samePose = (a: Model['pose'], b: Model['pose']): boolean =>
+  a === b || (a.facing === b.facing && a.at.x === b.at.x && a.at.y === b.at.y && a.at.z === b.at.z);
+
+/** The entries of a record by ascending id, whatever order they were written in. */
+function inOrder<Id extends string, Thing>(record: Readonly<Record<Id, Thing>>): [Id, Thing][] {
+  return (Object.entries(record) as [Id, Thing][]).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** A leaf is in the way only while an opening that it shuts is closed or locked. */
+function isOutOfTheWay(piece: TerrainPiece, part: PartId): boolean {
+  const shuts = Object.values(piece.openings).filter(({ leaf }) => leaf === part);
+  return shuts.length > 0 && shuts.every(({ state }) => state === 'open' || state === 'always-open');
+}
+
+const isGlass = (piece: TerrainPiece, part: TerrainPart['id']): boolean =>
+  Object.values(piece.openings).some(({ leaf, infill }) => leaf === part && infill === 'glass');
