@@ -59,6 +59,8 @@ export const LAYERS: readonly Layer[] = [
     imports: [...LEAVES, 'engine/board', 'engine/game', 'engine/ruling', 'engine/rules', 'engine/dice/notation.ts'],
     types: FACTS,
   },
+  // the one list of all rule sets
+  { folder: 'engine/rulesets/installed.ts', imports: ['engine/rules', 'engine/rulesets'] },
 
   // the machine
   {

@@ -1,0 +1,5 @@
+import type { RuleSet } from '../rules/rule-set.ts';
+import { skirmish } from './skirmish/rule-set.ts';
+
+/** Every rule set that can be played by, the first one first. */
+export const installedRuleSets: readonly RuleSet[] = [skirmish];

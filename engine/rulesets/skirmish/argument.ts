@@ -1,0 +1,33 @@
+import type { Fill } from '../../outcome/fill.ts';
+import type { Evidence } from '../../ruling/evidence.ts';
+import type { Reason } from '../../ruling/verdict.ts';
+import type { Call } from './call.ts';
+import type { SkirmishClause } from './clauses.ts';
+import type { SkirmishReasonCode } from './codes.ts';
+
+/** What a step of the rules says, and what it shows for it. */
+export interface Argument {
+  readonly because: readonly Reason<SkirmishReasonCode>[];
+  readonly evidence: readonly Evidence[];
+}
+
+/** A step of the rules with its outcome. */
+export interface Judgement extends Argument {
+  readonly call: Call;
+}
+
+export const NOTHING_TO_SAY: Argument = { because: [], evidence: [] };
+
+/** One reason, with the findings that it rests on. */
+export function argue(clause: SkirmishClause, says: SkirmishReasonCode, fill: Fill, ...shown: readonly Evidence[]): Argument {
+  return { because: [{ clause, says, fill, shownBy: shown.map(({ id }) => id) }], evidence: shown };
+}
+
+export const judge = (call: Call, ...parts: readonly Argument[]): Judgement => ({ call, ...join(...parts) });
+
+/** Several arguments as one, in this order. A finding that several rest on is kept once, and so is a reason that was given before. */
+export function join(...parts: readonly Argument[]): Argument {
+  const evidence = new Map(parts.flatMap((part) => part.evidence).map((one) => [one.id, one] as const));
+  const because = new Map(parts.flatMap((part) => part.because).map((one) => [JSON.stringify(one), one] as const));
+  return { because: [...because.values()], evidence: [...evidence.values()] };
+}

@@ -1,0 +1,99 @@
+import type { SightFinding, SightQuery } from '../../geometry/queries.ts';
+import type { Evidence } from '../../ruling/evidence.ts';
+import { type Argument, argue, type Judgement, join, judge } from './argument.ts';
+import { countedRegions, stanceOf, uncountedRegions } from './body-policy.ts';
+import type { Call } from './call.ts';
+import { blockersOf, type Look } from './look.ts';
+import type { View } from './view.ts';
+
+/** A share smaller than this is rounding, not something seen. */
+const NOTHING = 1e-9;
+
+/** What of the target is seen by ordinary sight lines. */
+export interface CountedSight extends Judgement {
+  readonly counted: SightFinding;
+  /** The parts that may be seen without the figure being seen; null for a vehicle, every point of which counts. */
+  readonly uncounted: SightFinding | null;
+}
+
+/**
+ * Does a straight line from an eye reach any point of head, shoulders or chest (of a vehicle: any point of hull or turret)?
+ * @clause SK-LOS-1, SK-LOS-2, SK-LOS-4, SK-LOS-13, SK-LOS-14, SK-MODEL-1, SK-GEOM-3
+ * @edge seen nowhere wider than the tolerance is seen, and close; touching without area is not seen
+ */
+export function findCountedSight(look: Look, view: View): CountedSight {
+  const { space, agreed, target } = look;
+  const query = (regions: ReturnType<typeof countedRegions>): SightQuery => ({
+    from: look.looker.id,
+    to: target.id,
+    eyes: view.policy,
+    target: { kind: 'body', stance: stanceOf(target), regions },
+    blockers: blockersOf(look),
+  });
+  const counted = space.sight(query(countedRegions(target, agreed)));
+  const others = uncountedRegions(target, agreed);
+  const uncounted = others.length > 0 ? space.sight(query(others)) : null;
+
+  const { atLeast, atMost } = counted.whole;
+  const holds = atLeast > NOTHING;
+  const undecided = !holds && atMost > NOTHING;
+  const barely = holds && counted.widest <= agreed.closeCallTolerance;
+  const call: Call = { holds, close: undecided || barely };
+  const said = holds ? sayWhatIsSeen(look, view, counted, barely) : sayWhatHides(look, view, counted, uncounted, undecided);
+  return { counted, uncounted, ...judge(call, said) };
+}
+
+const whole = (view: View, finding: SightFinding): Evidence => ({ id: `sight:${view.name}`, kind: 'sight', finding });
+
+function sayWhatIsSeen({ agreed, looker, target }: Look, view: View, finding: SightFinding, barely: boolean): Argument {
+  const rays = finding.seen.flatMap(({ region, member, witness }): Evidence[] =>
+    witness ? [{ id: `seen:${view.name}:${region}:${member}`, kind: 'seen-ray', ray: witness }] : [],
+  );
+  const shown = [whole(view, finding), ...rays];
+  const share = finding.whole.atLeast;
+  const seen =
+    target.body.kind === 'vehicle'
+      ? argue('SK-LOS-13', 'sight/vehicle-seen', { looker: looker.id, target: target.id, share }, ...shown)
+      : argue('SK-LOS-1', 'sight/figure-seen', { looker: looker.id, target: target.id, share }, ...shown);
+  const { widest } = finding;
+  const tolerance = agreed.closeCallTolerance;
+  return barely ? join(seen, argue('SK-GEOM-3', 'sight/barely-seen', { target: target.id, widest, tolerance }, ...shown)) : seen;
+}
+
+function sayWhatHides(
+  { looker, target }: Look,
+  view: View,
+  finding: SightFinding,
+  uncounted: SightFinding | null,
+  undecided: boolean,
+): Argument {
+  const clause = target.body.kind === 'vehicle' ? 'SK-LOS-13' : 'SK-LOS-1';
+  const stopped = finding.stopped.map(
+    (ray, index): Evidence => ({ id: `stopped:${view.name}:${index}`, kind: 'stopped-ray', ray }),
+  );
+  const shown = [whole(view, finding), ...stopped];
+  const who = { looker: looker.id, target: target.id };
+  const source = finding.hiddenBy[0]?.source;
+  const hidden = !source
+    ? argue(clause, 'sight/nothing-seen', { looker: looker.id, target: target.id }, ...shown)
+    : source.kind === 'part'
+      ? argue(clause, 'sight/hidden-by-terrain', { ...who, piece: source.piece }, ...shown)
+      : argue(clause, 'sight/hidden-by-model', { ...who, model: source.model }, ...shown);
+  const uncountedSeen =
+    uncounted && uncounted.whole.atLeast > NOTHING
+      ? argue(
+          'SK-LOS-2',
+          'sight/only-uncounted-parts-seen',
+          { target: target.id, share: uncounted.whole.atLeast },
+          {
+            id: `uncounted:${view.name}`,
+            kind: 'sight',
+            finding: uncounted,
+          },
+        )
+      : { because: [], evidence: [] };
+  const doubt = undecided
+    ? argue('SK-GEOM-3', 'sight/undecided', { target: target.id, share: finding.whole.atMost }, ...shown)
+    : { because: [], evidence: [] };
+  return join(doubt, hidden, uncountedSeen);
+}

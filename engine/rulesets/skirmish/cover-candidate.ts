@@ -1,0 +1,34 @@
+import { COVER_GRADES, type CoverGrade, type PartCover } from '../../board/terrain-piece.ts';
+import type { Source } from '../../geometry/queries.ts';
+import type { ShareBounds } from '../../space/quantity.ts';
+import type { Argument } from './argument.ts';
+import type { Call } from './call.ts';
+
+/** Something that may give the target cover. */
+export interface CoverCandidate {
+  /** What gives it; null for the ground one lies on. */
+  readonly source: Source | null;
+  /** What it hides of the silhouette by itself (several things: together). */
+  readonly share: ShareBounds;
+  readonly cover: PartCover;
+  /** All that its cover may be where two parts of different grade hide about as much; `cover` is among them. */
+  readonly couldBe: readonly PartCover[];
+  readonly reaches: Call;
+  /** Said when it counts, and when it falls short. */
+  readonly why: Argument;
+  readonly whyNot: Argument;
+  /** It stands for several things that only reach the threshold together. */
+  readonly together: boolean;
+}
+
+/** Light cover is worth 1, heavy cover 2. @clause SK-COVER-1 */
+export const worthOf = (grade: CoverGrade): number => COVER_GRADES.indexOf(grade);
+
+export const middleOf = ({ atLeast, atMost }: ShareBounds): number => (atLeast + atMost) / 2;
+
+/** The better cover first: the higher grade, then what also stops, then what is proof at short range. */
+export function compareCover(a: PartCover, b: PartCover): number {
+  const rank = ({ grade, concealOnly, closeRangeProof }: PartCover) =>
+    worthOf(grade) * 4 + (concealOnly ? 0 : 2) + (closeRangeProof ? 1 : 0);
+  return rank(b) - rank(a);
+}

@@ -1,0 +1,42 @@
+import type { Board } from '../../board/board.ts';
+import type { Model } from '../../board/model.ts';
+import type { BlockerPolicy, SpaceQueries } from '../../geometry/queries.ts';
+import type { Refusal } from '../../outcome/refusal.ts';
+import { fail, type Result, succeed } from '../../outcome/result.ts';
+import type { Table } from '../../rules/rule-set.ts';
+import { agreedSettings } from '../../rules/settings.ts';
+import { findTwoModels } from '../../rules/two-models.ts';
+import type { Question } from '../../ruling/question.ts';
+import { countedRegions, stanceOf } from './body-policy.ts';
+import { SKIRMISH_SETTINGS, type SkirmishSettings } from './settings.ts';
+
+/** One model looking at another, at this table. */
+export interface Look {
+  readonly board: Board;
+  readonly space: SpaceQueries;
+  readonly agreed: SkirmishSettings;
+  readonly looker: Model;
+  readonly target: Model;
+}
+
+/** Sets the two against each other. @refuses what cannot be asked: someone who is not there, himself, a blind thing, a bodiless one */
+export function openLook(question: Question, table: Table): Result<Look, Refusal> {
+  const agreed = agreedSettings(SKIRMISH_SETTINGS, table.settings);
+  if (!agreed.ok) return agreed;
+  const found = findTwoModels(question, table.board);
+  if (!found.ok) return found;
+  const look = { board: table.board, space: table.space, agreed: agreed.value as SkirmishSettings, ...found.value };
+  const { looker, target } = look;
+  if (looker.body.eyes[stanceOf(looker)].length === 0)
+    return fail({ code: 'looker/has-no-eyes', clause: 'SK-LOS-1', fill: { model: looker.id } });
+  if (countedRegions(target, look.agreed).length === 0)
+    return fail({ code: 'target/has-no-body', clause: 'SK-MODEL-4', fill: { model: target.id } });
+  return succeed(look);
+}
+
+/** Terrain and vehicles stand in the way, panes do not, and figures only where the table agreed so. @clause SK-LOS-4 */
+export function blockersOf({ board, agreed, looker, target }: Look): BlockerPolicy {
+  const others = Object.values(board.models).filter(({ id }) => id !== looker.id && id !== target.id);
+  const blocking = others.filter(({ body }) => body.kind === 'vehicle' || agreed.figuresBlockSight);
+  return { terrain: true, models: blocking.map(({ id }) => id).sort(), glass: false };
+}

@@ -1,0 +1,111 @@
+import type { Model } from '../../board/model.ts';
+import type { PartCover } from '../../board/terrain-piece.ts';
+import type { ModelId } from '../../identity/ids.ts';
+import type { Evidence } from '../../ruling/evidence.ts';
+import type { BoardPoint } from '../../space/vec3.ts';
+import { argue, NOTHING_TO_SAY } from './argument.ts';
+import { all, any, type Call, callOf, not } from './call.ts';
+import { type CoverCandidate, middleOf } from './cover-candidate.ts';
+import { isWithin, reachesShare } from './limits.ts';
+import type { Look } from './look.ts';
+import type { CoverInquiry } from './terrain-cover.ts';
+
+/** Another model that the target stands directly behind. */
+export interface ModelInFront {
+  readonly model: Model;
+  readonly near: Call;
+  readonly evidence: Evidence;
+}
+
+/** Which models does the target stand directly behind, as seen from this eye? @clause SK-COVER-10 @edge exactly at the gap holds, and is close */
+export function findModelsInFront({ board, space, agreed, looker, target }: Look, eye: BoardPoint): readonly ModelInFront[] {
+  return Object.keys(board.models)
+    .sort()
+    .map((id) => board.models[id]!)
+    .filter((model) => model.id !== looker.id && model.id !== target.id)
+    .flatMap((model) => {
+      const finding = space.behind({ model: target.id, viewer: eye, shelter: { kind: 'model', model: model.id } });
+      const near = all(callOf(finding.crossed), isWithin(finding.gap, agreed.directlyBehind, agreed.closeCallTolerance));
+      const evidence: Evidence = {
+        id: `behind:${target.id}:${model.id}`,
+        kind: 'behind',
+        model: target.id,
+        piece: null,
+        finding,
+      };
+      return near.holds || near.close ? [{ model, near, evidence }] : [];
+    });
+}
+
+/** An armoured vehicle is as good as a wall, everything else is light. @clause SK-COVER-11 */
+const coverOfModel = (model: Model): PartCover => ({
+  grade: model.body.kind === 'vehicle' && model.armoured ? 'heavy' : 'light',
+  concealOnly: false,
+  closeRangeProof: false,
+});
+
+/**
+ * Which models give the target cover? They must hide half of it, and it must stand directly behind them.
+ * @clause SK-COVER-10, SK-COVER-11, SK-COVER-15, SK-GEOM-6 @edge exactly half suffices, and is close
+ */
+export function weighModels(look: Look, inquiry: CoverInquiry, inFront: readonly ModelInFront[]): readonly CoverCandidate[] {
+  const { agreed, target } = look;
+  const threshold = agreed.coverThresholdModel;
+  const shares = new Map(inquiry.finding.models.map(({ model, share }) => [model, share] as const));
+  const singles = inFront.map(({ model, near, evidence }): CoverCandidate => {
+    const share = shares.get(model.id) ?? { atLeast: 0, atMost: 0 };
+    const cover = coverOfModel(model);
+    const fill = { model: model.id, target: target.id, share: middleOf(share), threshold };
+    return {
+      source: { kind: 'model', model: model.id },
+      share,
+      cover,
+      couldBe: [cover],
+      reaches: all(near, reachesShare(share, threshold, agreed.coverCloseBand)),
+      why: argue('SK-COVER-10', 'cover/model-hides-enough', { ...fill, grade: cover.grade }, inquiry.evidence, evidence),
+      whyNot: argue('SK-COVER-10', 'cover/model-hides-too-little', fill, inquiry.evidence, evidence),
+      together: false,
+    };
+  });
+  const together = weighTogether(look, inquiry, singles, inFront);
+  return together ? [...singles, together] : singles;
+}
+
+/** None hides half, but all of them do. @clause SK-COVER-15 */
+function weighTogether(
+  look: Look,
+  inquiry: CoverInquiry,
+  singles: readonly CoverCandidate[],
+  inFront: readonly ModelInFront[],
+): CoverCandidate | null {
+  const { agreed, space } = look;
+  if (singles.length < 2 || singles.some(({ reaches }) => reaches.holds && !reaches.close)) return null;
+  const threshold = agreed.coverThresholdModel;
+  const models = inFront.map(({ model }): ModelId => model.id);
+  const share = space.hiddenTogether({ cover: inquiry.query, pieces: [], models });
+  const most = [...singles].sort((a, b) => middleOf(b.share) - middleOf(a.share) || (sourceName(a) < sourceName(b) ? -1 : 1))[0]!;
+  const voting = singles.filter((one) => middleOf(one.share) >= agreed.coverShareOfEach);
+  const cover = (voting.length > 0 ? voting : singles).some((one) => one.cover.grade === 'light')
+    ? { ...most.cover, grade: 'light' as const }
+    : most.cover;
+  const fill = { share: middleOf(share), threshold, count: singles.length, grade: cover.grade };
+  const near = all(...inFront.map((one) => one.near));
+  return {
+    source: most.source,
+    share,
+    cover,
+    couldBe: [cover],
+    reaches: all(near, not(any(...singles.map(({ reaches }) => reaches))), reachesShare(share, threshold, agreed.coverCloseBand)),
+    why: argue(
+      'SK-COVER-15',
+      'cover/models-hide-enough-together',
+      fill,
+      inquiry.evidence,
+      ...inFront.map(({ evidence }) => evidence),
+    ),
+    whyNot: NOTHING_TO_SAY,
+    together: true,
+  };
+}
+
+const sourceName = ({ source }: CoverCandidate) => (source?.kind === 'model' ? source.model : '');

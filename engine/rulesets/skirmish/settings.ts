@@ -1,0 +1,55 @@
+import type { SettingsSheet } from '../../rules/settings.ts';
+
+/**
+ * What players of the 1/35 rules may agree on, as far as sight and cover ask for it. Names after sections 1.8, 5 and 7 of the ledger.
+ * @unit millimetres, shares 0 to 1
+ */
+export const SKIRMISH_SETTINGS = {
+  /** How far what is seen, or a place, may be from tipping over before the answer is for the table to settle. */
+  closeCallTolerance: { clause: 'SK-GEOM-3', kind: 'number', byDefault: 1, atLeast: 0, atMost: 20 },
+  /** A share this near its threshold is a close call: 1 mm of a man of 50 mm is a fiftieth of him. */
+  coverCloseBand: { clause: 'SK-GEOM-3', kind: 'number', byDefault: 0.02, atLeast: 0, atMost: 0.25 },
+  /** Every part of the body makes a figure seen, not only head, shoulders and chest. */
+  anyPartCounts: { clause: 'SK-LOS-11', kind: 'flag', byDefault: false },
+  /** Figures and squads stand in the way of sight like vehicles. */
+  figuresBlockSight: { clause: 'SK-LOS-4', kind: 'flag', byDefault: false },
+  /** The poor view from an armoured vehicle is in play. */
+  armouredSight: { clause: 'SK-VPROT-6', kind: 'flag', byDefault: true },
+  /** Largest gap between a base and what it stands directly behind. */
+  directlyBehind: { clause: 'SK-HIDE-1', kind: 'number', byDefault: 20, atLeast: 0, atMost: 200 },
+  /** Least height of what one can hide behind. */
+  hidingHeight: { clause: 'SK-HIDE-1', kind: 'number', byDefault: 25, atLeast: 0, atMost: 200 },
+  /** What is higher than this conceals someone who lies directly behind it. */
+  proneHeight: { clause: 'SK-PRONE-3', kind: 'number', byDefault: 25, atLeast: 0, atMost: 200 },
+  /** Whether those who stand high enough above a piece see who hides or lies behind it. */
+  hideFromAbove: { clause: 'SK-LOS-16', kind: 'choice', byDefault: 'seenByAbove', among: ['seenByAbove', 'absolute'] },
+  /** Largest gap between a base and the wall whose opening one looks out of. */
+  openingGap: { clause: 'SK-LOS-5', kind: 'number', byDefault: 20, atLeast: 0, atMost: 200 },
+  /** How far the axis may stand to either side of the opening. */
+  openingBeside: { clause: 'SK-LOS-5', kind: 'number', byDefault: 10, atLeast: 0, atMost: 200 },
+  /** How high above his feet a man reaches an opening, in heights of his own: a window of the next floor is not his. */
+  openingReach: { clause: 'SK-LOS-5', kind: 'number', byDefault: 1.5, atLeast: 0.5, atMost: 10 },
+  /** Width of the cover silhouette of a man of 50 mm; it grows with the man. */
+  silhouetteWidth: { clause: 'SK-GEOM-6', kind: 'number', byDefault: 13, atLeast: 1, atMost: 60 },
+  coverThresholdTerrain: { clause: 'SK-COVER-8', kind: 'number', byDefault: 0.25, atLeast: 0.01, atMost: 1 },
+  coverThresholdModel: { clause: 'SK-COVER-10', kind: 'number', byDefault: 0.5, atLeast: 0.01, atMost: 1 },
+  /** What each of several pieces must hide by itself to have a say in their grade together. */
+  coverShareOfEach: { clause: 'SK-GEOM-4', kind: 'number', byDefault: 0.05, atLeast: 0, atMost: 1 },
+  /** How much of area terrain the sight line must run through. */
+  areaDepth: { clause: 'SK-COVER-8', kind: 'number', byDefault: 25, atLeast: 0, atMost: 500 },
+  proneCover: { clause: 'SK-COVER-21', kind: 'choice', byDefault: 'asCover', among: ['asCover', 'hitOnly'] },
+  proneReplaces: { clause: 'SK-PRONE-2', kind: 'choice', byDefault: 'replace', among: ['replace', 'max'] },
+} as const satisfies SettingsSheet;
+
+type Sheet = typeof SKIRMISH_SETTINGS;
+
+/** What holds at this table, by name. */
+export type SkirmishSettings = {
+  readonly [Name in keyof Sheet]: Sheet[Name] extends { kind: 'flag' }
+    ? boolean
+    : Sheet[Name] extends { kind: 'number' }
+      ? number
+      : Sheet[Name] extends { among: readonly (infer Choice)[] }
+        ? Choice
+        : never;
+};

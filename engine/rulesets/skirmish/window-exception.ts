@@ -1,0 +1,116 @@
+import type { Model } from '../../board/model.ts';
+import type { Opening, OpeningKind } from '../../board/opening.ts';
+import type { TerrainPiece } from '../../board/terrain-piece.ts';
+import type { OpeningEyeFinding } from '../../geometry/queries.ts';
+import type { PieceId } from '../../identity/ids.ts';
+import type { Evidence } from '../../ruling/evidence.ts';
+import { argue, type Judgement, judge } from './argument.ts';
+import { stanceOf } from './body-policy.ts';
+import { all, callOf, NO } from './call.ts';
+import { isAtLeast, isWithin } from './limits.ts';
+import type { Look } from './look.ts';
+
+/** Windows, loopholes and the like; nobody needs an exception to look out of a door. @clause SK-LOS-5 */
+const NARROW: readonly OpeningKind[] = ['window', 'loophole', 'hatch', 'breach'];
+
+/** Where someone looks out. */
+export interface Outlook {
+  readonly piece: TerrainPiece;
+  readonly opening: Opening;
+  readonly finding: OpeningEyeFinding;
+}
+
+/** Whether someone who says that he looks out does; nowhere when what he named isn't there or he is in no state to. */
+export interface LookOut extends Judgement {
+  readonly where: Outlook | null;
+}
+
+/**
+ * Does what this model declared about looking out hold? It must stand directly at the wall, within the opening's width, at a narrow opening
+ * of its own floor that is not shut. Who hides or lies down looks out no longer. Null where nothing was declared.
+ * @clause SK-LOS-5, SK-LOS-6, SK-LOS-9, SK-GEOM-8 @edge exactly at a limit holds, and is close
+ */
+export function findLookOut(look: Look, model: Model): LookOut | null {
+  const { lookingOut, hidingBehind } = model.declared;
+  if (lookingOut === null) return null;
+  if (hidingBehind !== null) return nowhere(argue('SK-LOS-9', 'opening/not-while-hiding', { model: model.id }));
+  if (stanceOf(model) === 'prone') return nowhere(argue('SK-LOS-9', 'opening/not-while-prone', { model: model.id }));
+  const piece = Object.hasOwn(look.board.pieces, lookingOut.piece) ? look.board.pieces[lookingOut.piece] : undefined;
+  const opening = piece && Object.hasOwn(piece.openings, lookingOut.opening) ? piece.openings[lookingOut.opening] : undefined;
+  if (!piece || !opening || model.body.kind === 'vehicle')
+    return nowhere(argue('SK-LOS-5', 'opening/not-there', { model: model.id }));
+
+  const finding = look.space.openingEye(model.id, piece.id, opening.id);
+  return { where: { piece, opening, finding }, ...judgeOutlook(look, model, { piece, opening, finding }) };
+}
+
+const nowhere = (said: Parameters<typeof judge>[1]): LookOut => ({ where: null, ...judge(NO, said!) });
+
+function judgeOutlook({ agreed }: Look, model: Model, { piece, opening, finding }: Outlook): Judgement {
+  const evidence = openingEvidence(model, piece.id, opening, finding);
+  const gap = finding.gapToWall;
+  const { beside } = finding;
+  const rise = finding.eye.y - model.pose.at.y;
+  const reach = agreed.openingReach * model.body.height;
+  const at = { piece: piece.id, opening: opening.kind };
+  const conditions = [
+    {
+      call: callOf(NARROW.includes(opening.kind)),
+      unless: argue('SK-LOS-5', 'opening/not-narrow', { piece: piece.id, opening: opening.kind }, evidence),
+    },
+    {
+      call: callOf(finding.open),
+      unless: argue('SK-LOS-4', 'opening/shut', { piece: piece.id, opening: opening.kind }, evidence),
+    },
+    {
+      call: isWithin(gap, agreed.openingGap, agreed.closeCallTolerance),
+      unless: argue('SK-LOS-5', 'opening/too-far', { model: model.id, gap, limit: agreed.openingGap, ...at }, evidence),
+    },
+    {
+      call: isWithin(beside, agreed.openingBeside, agreed.closeCallTolerance),
+      unless: argue('SK-LOS-5', 'opening/beside-it', { model: model.id, beside, limit: agreed.openingBeside, ...at }, evidence),
+    },
+    {
+      call: all(isAtLeast(rise, 0, 0), isWithin(rise, reach, 0)),
+      unless: argue('SK-LOS-5', 'opening/out-of-reach', { model: model.id, rise, reach, ...at }, evidence),
+    },
+  ];
+  const missing = conditions.find(({ call }) => !call.holds);
+  const granted = argue(
+    'SK-LOS-7',
+    'opening/eye-moved-into-it',
+    { model: model.id, piece: piece.id, opening: opening.kind },
+    evidence,
+  );
+  return judge(all(...conditions.map(({ call }) => call)), missing?.unless ?? granted);
+}
+
+export const openingEvidence = (model: Model, piece: PieceId, opening: Opening, finding: OpeningEyeFinding): Evidence => ({
+  id: `opening:${model.id}:${piece}:${opening.id}`,
+  kind: 'opening',
+  model: model.id,
+  piece,
+  opening: opening.id,
+  finding,
+});
+
+/** Does the model stand where it might look out, had its owner said so? @clause SK-LOS-10 */
+export function findUndeclaredOutlook(look: Look, model: Model): Judgement | null {
+  if (model.body.kind === 'vehicle' || model.declared.hidingBehind !== null || stanceOf(model) === 'prone') return null;
+  if (model.declared.lookingOut !== null) return null;
+  for (const pieceId of Object.keys(look.board.pieces).sort()) {
+    const piece = look.board.pieces[pieceId]!;
+    for (const openingId of Object.keys(piece.openings).sort()) {
+      const opening = piece.openings[openingId]!;
+      const finding = look.space.openingEye(model.id, pieceId, openingId);
+      const { call } = judgeOutlook(look, model, { piece, opening, finding });
+      if (!call.holds) continue;
+      const evidence = openingEvidence(model, pieceId, opening, finding);
+      return judge(
+        call,
+        argue('SK-LOS-10', 'opening/nobody-declared', { model: model.id, piece: pieceId, opening: opening.kind }, evidence),
+      );
+    }
+  }
+  return null;
+}
