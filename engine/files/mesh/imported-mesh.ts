@@ -1,0 +1,68 @@
+import type { Fault, WithFaults } from '../../outcome/fault.ts';
+import type { Result } from '../../outcome/result.ts';
+import type { MeshGroup } from '../../space/triangle-mesh.ts';
+
+/** Everything that keeps a mesh file from being read. */
+export const MESH_FAULT_CODES = [
+  'mesh-file/empty',
+  'mesh-file/not-recognised',
+  'mesh-file/cut-short',
+  'mesh-file/no-triangles',
+  'mesh-file/too-large',
+  'mesh-file/bad-line',
+  'mesh-file/many-bad-lines',
+  'mesh-file/not-json',
+  'mesh-file/gltf-version',
+  'mesh-file/gltf-field',
+  'mesh-file/gltf-reference',
+  'mesh-file/gltf-data-outside',
+  'mesh-file/gltf-unreadable',
+  'mesh-file/companion-missing',
+  'mesh-file/companion-short',
+  'mesh-file/needs-draco',
+  'mesh-file/needs-extension',
+  'mesh-file/nodes-in-a-circle',
+] as const;
+export type MeshFaultCode = (typeof MESH_FAULT_CODES)[number];
+
+/** What was set right or left out on the way, so that the mesh could be read all the same. */
+export const MESH_NOTICE_CODES = [
+  'mesh/bad-lines-left-out',
+  'mesh/end-missing',
+  'mesh/extra-bytes',
+  'mesh/corners-unknown',
+  'mesh/not-triangles',
+  'mesh/weights-unusable',
+  'mesh/extension-ignored',
+  'mesh/not-finite',
+  'mesh/degenerate',
+  'mesh/duplicate',
+  'mesh/moved-from-afar',
+  'mesh/not-closed',
+  'mesh/faces-flipped',
+  'mesh/edges-shared-by-many',
+] as const;
+export type MeshNoticeCode = (typeof MESH_NOTICE_CODES)[number];
+
+export const MESH_FILE_KINDS = ['stl-text', 'stl-binary', 'glb', 'gltf'] as const;
+export type MeshFileKind = (typeof MESH_FILE_KINDS)[number];
+
+/**
+ * What a mesh file held, as it was drawn, in the units and axes of the file.
+ * @shape as `TriangleMesh`, except that numbers may be infinite or none and that corners of equal place are not joined yet
+ */
+export interface ImportedMesh {
+  readonly kind: MeshFileKind;
+  readonly positions: Float64Array;
+  readonly triangles: Uint32Array;
+  readonly groups: readonly MeshGroup[];
+}
+
+export type MeshNotice = Fault<MeshNoticeCode>;
+export type MeshReading = Result<WithFaults<ImportedMesh, MeshNoticeCode>, readonly Fault<MeshFaultCode>[]>;
+
+/** Files that came along with the one that is read, by the name that it calls them by. */
+export type Companions = Readonly<Record<string, Uint8Array>>;
+
+/** More triangles than any tabletop piece needs; larger files are for a later reader that works in steps. */
+export const MOST_TRIANGLES = 10_000_000;

@@ -1,0 +1,29 @@
+import { fail } from '../../outcome/result.ts';
+import type { Companions, MeshReading } from './imported-mesh.ts';
+import { readGltf, recognisesGltf } from './read-gltf.ts';
+import { readStl, recognisesStl } from './read-stl.ts';
+
+/** One kind of mesh file that we read. */
+export interface MeshImporter {
+  readonly name: string;
+  /** Endings that files of this kind have, for a file dialog; what a file is, is judged by its content. */
+  readonly endings: readonly string[];
+  recognises(bytes: Uint8Array): boolean;
+  read(bytes: Uint8Array, companions: Companions): MeshReading | Promise<MeshReading>;
+}
+
+/** Every kind of mesh file, the surest to recognise first. */
+export const MESH_IMPORTERS: readonly MeshImporter[] = [
+  { name: 'glTF', endings: ['.glb', '.gltf'], recognises: recognisesGltf, read: readGltf },
+  { name: 'STL', endings: ['.stl'], recognises: recognisesStl, read: (bytes) => readStl(bytes) },
+];
+
+/**
+ * What does this mesh file hold, whatever its name says? `companions` are files that came along with it, by name.
+ * @faults when it is empty, of no kind we know, broken, or without a single triangle
+ */
+export async function readMesh(bytes: Uint8Array, companions: Companions = {}): Promise<MeshReading> {
+  if (bytes.length === 0) return fail([{ code: 'mesh-file/empty', where: '', fill: {} }]);
+  const importer = MESH_IMPORTERS.find((one) => one.recognises(bytes));
+  return importer ? importer.read(bytes, companions) : fail([{ code: 'mesh-file/not-recognised', where: '', fill: {} }]);
+}
