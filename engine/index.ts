@@ -47,6 +47,9 @@ export { hashBoard } from './files/board-hash.ts';
 export { canonicalForm } from './files/canonical-form.ts';
 export { hashMesh } from './files/mesh-hash.ts';
 
+// triangles of a solid, for whoever draws it
+export { meshOfSolid } from './geometry/mesh/solid-mesh.ts';
+
 // what geometry is asked and finds
 export type {
   AboveFinding,
