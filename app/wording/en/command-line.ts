@@ -1,1 +1,157 @@
-export const commandLine = {} as const;
+export const commandLine = {
+  // help
+  'help/eyeline': `eyeline {{version}}: who sees whom on a tabletop, how much cover, what blocks.
+
+  eyeline ask BOARD                        the models of a board
+  eyeline ask BOARD --from A --to B        does A see B, with what cover; and the other way round
+  eyeline check-board BOARD                what is wrong with a board file
+  eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
+  eyeline import MESH [--as …]             what is in an STL, OBJ, GLB … and onto a board with it
+  eyeline help COMMAND                     more about one of these
+  eyeline version
+
+  --lang en|hu     the language; else that of the environment (LC_ALL, LANG), else English
+
+What the shell is told:
+   0   done
+   2   the command was not understood
+   3   a file is wrong, or cannot be read or written; nothing has been written
+   4   the rules say that the question cannot be put
+  70   a bug of ours`,
+  'help/ask': `eyeline ask BOARD [--from A --to B | --all] [--question sees|cover|both] [--setting NAME=VALUE …] [--json] [--mm]
+
+Asks the skirmish rules. Without --from and --to it lists the models of the board.
+
+  --from A, --to B     a model by its id, its name, or a part of its name; capitals and accents don't matter
+  --all                every model's view of every other, as a table
+  --question sees      only whether it is seen; cover: only its cover; both: the usual
+  --setting N=V        what was agreed at your table, as often as needed: --setting figuresBlockSight=yes
+                       (yes and no, numbers in millimetres or shares from 0 to 1, or a word)
+  --json               the verdicts as the rules give them, with all evidence, for programs (docs/command-line.md)
+  --mm                 lengths in millimetres
+
+Both directions are always asked: who is seen does not always see.
+Ends with 0, or with 4 when the rules refuse to answer in one direction.`,
+  'help/check-board': `eyeline check-board BOARD [--json]
+
+Reads a board file and says everything that is wrong with it, each fault with its path. What does not keep the board from being
+played on (a base over the table's edge, bases that overlap) is listed as something to look at.
+Ends with 0, or with 3 when the board cannot be used.`,
+  'help/new-board': `eyeline new-board PLAN [-o BOARD]
+
+Makes a board file from a plan in words: one thing a line, lengths in centimetres, angles in degrees.
+
+  board "Mill Street" 120 x 90
+  side red "Reds" #c4553b
+  piece house ruined-house "The corner house" at -20,-16 floors=2 walls=stone length=22
+  model kovacs rifleman red "Kovács" at -14,16 facing 180
+
+docs/file-formats.md says all that a plan may hold. Without -o the board is written to the standard output.
+Ends with 0, or with 3 and nothing written when a line is wrong.`,
+  // how a command was typed
+  'cli.see-help': "'{{command}}' says how it is meant.",
+  'cli.bug':
+    'This is a bug of eyeline {{version}}, and not your fault. Please report it with the lines below and the file you gave.',
+  'usage/no-such-command_zero': "there is no command '{{command}}'.",
+  'usage/no-such-command_one': "there is no command '{{command}}'. Did you mean {{meant}}?",
+  'usage/no-such-command_other': "there is no command '{{command}}'. Did you mean one of {{meant}}?",
+  'usage/no-such-option_zero': 'it has no option {{option}}.',
+  'usage/no-such-option_one': 'it has no option {{option}}. Did you mean {{meant}}?',
+  'usage/no-such-option_other': 'it has no option {{option}}. Did you mean one of {{meant}}?',
+  'usage/value-missing': '{{option}} needs a value.',
+  'usage/value-unwanted': '{{option}} takes no value.',
+  'usage/file-missing': 'which {{called}}? Give the name of a file.',
+  'usage/too-many-files': 'it takes one {{called}}; what is to be done with {{text}}?',
+  'usage/not-a-number': "{{option}} wants a number, not '{{text}}'.",
+  'usage/not-among-choices': "{{option}} is one of {{among}}, not '{{text}}'.",
+  'usage/not-a-place': "{{option}} wants a place such as 12,-3.5 (centimetres from the middle of the table), not '{{text}}'.",
+  'usage/not-a-setting': "--setting wants NAME=VALUE, not '{{text}}'.",
+  'usage/no-such-setting_zero': "the rules leave nothing called '{{name}}' to the players. They leave: {{known}}.",
+  'usage/no-such-setting_one': "the rules leave nothing called '{{name}}' to the players. Did you mean {{meant}}?",
+  'usage/no-such-setting_other': "the rules leave nothing called '{{name}}' to the players. Did you mean one of {{meant}}?",
+  'usage/needs-option': '{{option}} only makes sense with {{needs}}.',
+  'usage/both-or-neither': 'give both of {{options}}, or neither.',
+  'usage/not-together': '{{options}} do not go together.',
+  'usage/no-such-model_zero': "{{option}}: there is no model '{{wanted}}' on this board. There are: {{models}}.",
+  'usage/no-such-model_one': "{{option}}: there is no model '{{wanted}}' on this board. Did you mean {{meant}}?",
+  'usage/no-such-model_other': "{{option}}: there is no model '{{wanted}}' on this board. Did you mean one of {{meant}}?",
+  'usage/several-models': "{{option}}: '{{wanted}}' may be any of {{models}}.",
+  // files
+  'file/not-there': 'there is no such file.',
+  'file/is-a-folder': 'this is a folder.',
+  'file/not-allowed': 'the system does not allow it.',
+  'file/cannot-be-read': 'it cannot be read ({{reason}}).',
+  'file/cannot-be-written': 'it cannot be written ({{reason}}).',
+  'file/not-text': 'this is not a text file (UTF-8).',
+  // ask
+  'ask.title': '{{board}} · {{ruleSet}} rules · board {{hash}}',
+  'ask.sees': '{{looker, model}} sees {{target, model}}.',
+  'ask.does-not-see': '{{looker, model}} does not see {{target, model}}.',
+  'ask.too-close': 'Whether {{looker, model}} sees {{target, model}} is too close to call.',
+  'ask.refused': 'Whether {{looker, model}} sees {{target, model}} cannot be answered.',
+  'ask.seen': 'Seen',
+  'ask.does-not-count': 'does not count',
+  'ask.whole': 'all that counts',
+  'ask.widest': 'nowhere wider than {{widest, length}}',
+  'ask.hidden-by': 'Hidden by',
+  'ask.part': '{{piece, piece}} ({{part}})',
+  'ask.because': 'Because',
+  'ask.cover': 'Cover of {{target, model}} from {{looker, model}}: {{grade, grade}} ({{value}}).',
+  'ask.cover-too-close': 'Cover of {{target, model}} from {{looker, model}}: {{grade, grade}} ({{value}}), too close to call.',
+  'ask.cover-refused': 'Cover of {{target, model}} from {{looker, model}} cannot be answered.',
+  'ask.weighed': 'Weighed',
+  'ask.reaches': 'enough',
+  'ask.falls-short': 'too little',
+  'ask.models_one': '{{board}}: {{count}} model',
+  'ask.models_other': '{{board}}: {{count}} models',
+  'ask.column-id': 'id',
+  'ask.column-name': 'name',
+  'ask.column-side': 'side',
+  'ask.column-stance': 'stance',
+  'ask.column-x': 'right',
+  'ask.column-z': 'near',
+  'ask.column-height': 'up',
+  'ask.how-to-ask': 'Ask with --from NAME --to NAME, or with --all.',
+  'ask.legend':
+    '●  sees    ·  does not see    ?  too close to call    !  cannot be answered    a number: the cover of what is seen\nLookers down, targets across.',
+  // check-board
+  'check.good':
+    '{{file}} is good: {{board}}, {{width}} × {{depth}}; pieces: {{pieces}}, models: {{models}}, imported meshes: {{meshes}}.\nBoard {{hash}}',
+  'check.look-at': 'To look at:',
+  // new-board
+  'new-board.written': '{{file}}: pieces: {{pieces}}, models: {{models}}.',
+  // a plan in words
+  'board-plan/unknown-word':
+    "'{{word}}' begins no line of a plan (board, author, licence, notes, side, piece, model, zone, objective).",
+  'board-plan/no-board-line': 'the plan has no line that says: board "NAME" WIDTH x DEPTH.',
+  'board-plan/second-board-line': 'there is a board line already.',
+  'board-plan/second-credit': "there is a line '{{word}}' already.",
+  'board-plan/bad-size': 'the size of a board is WIDTH x DEPTH, both above nothing, as in: board "Mill Street" 120 x 90.',
+  'board-plan/too-short': 'this line should read: {{needs}}',
+  'board-plan/not-a-number': "'{{text}}' is no number (write 12 or -3.5).",
+  'board-plan/bad-place': "a place is 'at X,Z' in centimetres, as in: at -12,30.5 (found '{{text}}').",
+  'board-plan/bad-id': "'{{id}}' is no id: small letters, digits and dashes, neither beginning nor ending with a dash.",
+  'board-plan/bad-colour': "'{{text}}' is no colour (write #c4553b).",
+  'board-plan/unknown-option': "nobody knows what '{{word}}' means here.",
+  'board-plan/option-twice': "'{{word}}' is given twice.",
+  'board-plan/same-id-twice': "there is a thing of this kind called '{{id}}' already.",
+  'board-plan/open-quote': 'a quotation mark is not closed.',
+  'board-plan/bad-outline': 'a zone needs three corners at least.',
+  'board-plan/no-such-kit_zero': "there is no terrain kit '{{kit}}'.",
+  'board-plan/no-such-kit_one': "there is no terrain kit '{{kit}}'. Did you mean {{meant}}?",
+  'board-plan/no-such-kit_other': "there is no terrain kit '{{kit}}'. Did you mean one of {{meant}}?",
+  'board-plan/no-such-miniature_zero': "there is no miniature '{{miniature}}'.",
+  'board-plan/no-such-miniature_one': "there is no miniature '{{miniature}}'. Did you mean {{meant}}?",
+  'board-plan/no-such-miniature_other': "there is no miniature '{{miniature}}'. Did you mean one of {{meant}}?",
+  'board-plan/no-such-side_zero': "the plan has no side '{{side}}'.",
+  'board-plan/no-such-side_one': "the plan has no side '{{side}}'. Did you mean {{meant}}?",
+  'board-plan/no-such-side_other': "the plan has no side '{{side}}'. Did you mean one of {{meant}}?",
+  'board-plan/no-such-piece_zero': "the plan has no piece '{{piece}}'.",
+  'board-plan/no-such-piece_one': "the plan has no piece '{{piece}}'. Did you mean {{meant}}?",
+  'board-plan/no-such-piece_other': "the plan has no piece '{{piece}}'. Did you mean one of {{meant}}?",
+  'board-plan/no-such-opening_zero': "'{{piece}}' has no opening '{{opening}}', nor any other.",
+  'board-plan/no-such-opening_one': "'{{piece}}' has no opening '{{opening}}'. It has {{known}}.",
+  'board-plan/no-such-opening_other': "'{{piece}}' has no opening '{{opening}}'. It has {{known}}.",
+  'board-plan/cannot-stand-there':
+    "let down here, it would come to stand on {{on}} at {{height, length}}, which carries nobody. Move it, or say 'on HEIGHT'.",
+} as const;

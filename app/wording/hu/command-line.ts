@@ -1,1 +1,158 @@
-export const commandLine = {} as const;
+export const commandLine = {
+  // help
+  'help/eyeline': `eyeline {{version}}: ki kit lát a terepasztalon, mennyi a fedezék, mi takar.
+
+  eyeline ask TÁBLA                        a tábla figurái
+  eyeline ask TÁBLA --from A --to B        látja-e A B-t, mekkora fedezékben; és fordítva
+  eyeline check-board TÁBLA                mi a baj egy táblafájllal
+  eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
+  eyeline import HÁLÓ [--as …]             mi van egy STL-, OBJ-, GLB-fájlban, és fel vele a táblára
+  eyeline help PARANCS                     bővebben az egyikről
+  eyeline version
+
+  --lang en|hu     a nyelv; különben a környezeté (LC_ALL, LANG), különben angol
+
+Amit a parancssor visszakap:
+   0   kész
+   2   a parancs nem érthető
+   3   egy fájl hibás, vagy nem olvasható, illetve nem írható; semmi nem íródott ki
+   4   a szabályok szerint a kérdés nem tehető fel
+  70   a mi hibánk`,
+  'help/ask': `eyeline ask TÁBLA [--from A --to B | --all] [--question sees|cover|both] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
+
+A skirmish szabályokat kérdezi. --from és --to nélkül a tábla figuráit sorolja fel.
+
+  --from A, --to B     egy figura az azonosítója, a neve vagy a neve egy része szerint; kis- és nagybetű, ékezet mindegy
+  --all                mindenki mindenkire néz, táblázatban
+  --question sees      csak a látás; cover: csak a fedezék; both: mindkettő, ez a szokásos
+  --setting N=É        amiben az asztalnál megegyeztetek, akárhányszor: --setting figuresBlockSight=yes
+                       (yes és no, szám milliméterben vagy 0 és 1 közötti arány, vagy egy szó)
+  --json               az ítéletek úgy, ahogy a szabályok adják, minden bizonyítékkal, programoknak (docs/command-line.md)
+  --mm                 hosszak milliméterben
+
+Mindig mindkét irányt megkérdezi: akit látnak, nem mindig lát.
+Vége 0, vagy 4, ha a szabályok valamelyik irányban nem felelnek.`,
+  'help/check-board': `eyeline check-board TÁBLA [--json]
+
+Beolvas egy táblafájlt, és megmond minden hibát, mindegyiket a helyével. Amitől még lehet rajta játszani (egy talp lelóg az
+asztalról, talpak fedik egymást), azt megnézni valóként sorolja fel.
+Vége 0, vagy 3, ha a tábla nem használható.`,
+  'help/new-board': `eyeline new-board TERV [-o TÁBLA]
+
+Táblafájlt készít egy szöveges tervből: soronként egy dolog, hosszak centiméterben, szögek fokban.
+
+  board "Malom utca" 120 x 90
+  side red "Vörösök" #c4553b
+  piece house ruined-house "A sarokház" at -20,-16 floors=2 walls=stone length=22
+  model kovacs rifleman red "Kovács" at -14,16 facing 180
+
+A docs/file-formats.md mondja el, mi mindent tud egy terv. -o nélkül a tábla a szabványos kimenetre íródik.
+Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
+  // how a command was typed
+  'cli.see-help': 'Hogyan is kell: {{command}}',
+  'cli.bug': 'Ez az eyeline {{version}} hibája, nem a tiéd. Kérjük, jelentsd az alábbi sorokkal és a megadott fájllal.',
+  'usage/no-such-command_zero': 'nincs „{{command}}” parancs.',
+  'usage/no-such-command_one': 'nincs „{{command}}” parancs. Erre gondoltál: {{meant}}?',
+  'usage/no-such-command_other': 'nincs „{{command}}” parancs. Ezek egyikére gondoltál: {{meant}}?',
+  'usage/no-such-option_zero': 'nincs {{option}} kapcsolója.',
+  'usage/no-such-option_one': 'nincs {{option}} kapcsolója. Erre gondoltál: {{meant}}?',
+  'usage/no-such-option_other': 'nincs {{option}} kapcsolója. Ezek egyikére gondoltál: {{meant}}?',
+  'usage/value-missing': 'a {{option}} után érték kell.',
+  'usage/value-unwanted': 'a {{option}} után nem kell érték.',
+  'usage/file-missing': 'melyik {{called}}? Add meg egy fájl nevét.',
+  'usage/too-many-files': 'egy {{called}} kell neki; mi legyen ezzel: {{text}}?',
+  'usage/not-a-number': 'a {{option}} számot vár, nem ezt: „{{text}}”.',
+  'usage/not-among-choices': 'a {{option}} ezek egyike: {{among}}; nem „{{text}}”.',
+  'usage/not-a-place': 'a {{option}} helyet vár, például 12,-3.5 (centiméter az asztal közepétől), nem ezt: „{{text}}”.',
+  'usage/not-a-setting': 'a --setting NÉV=ÉRTÉK alakot vár, nem ezt: „{{text}}”.',
+  'usage/no-such-setting_zero': 'a szabályok semmi „{{name}}” nevűt nem hagynak a játékosokra. Amit igen: {{known}}.',
+  'usage/no-such-setting_one': 'a szabályok semmi „{{name}}” nevűt nem hagynak a játékosokra. Erre gondoltál: {{meant}}?',
+  'usage/no-such-setting_other':
+    'a szabályok semmi „{{name}}” nevűt nem hagynak a játékosokra. Ezek egyikére gondoltál: {{meant}}?',
+  'usage/needs-option': 'a {{option}} csak ezzel együtt értelmes: {{needs}}.',
+  'usage/both-or-neither': 'vagy mindkettő kell, vagy egyik sem: {{options}}.',
+  'usage/not-together': 'ezek együtt nem mennek: {{options}}.',
+  'usage/no-such-model_zero': '{{option}}: nincs „{{wanted}}” figura ezen a táblán. Ami van: {{models}}.',
+  'usage/no-such-model_one': '{{option}}: nincs „{{wanted}}” figura ezen a táblán. Rá gondoltál: {{meant}}?',
+  'usage/no-such-model_other': '{{option}}: nincs „{{wanted}}” figura ezen a táblán. Valamelyikükre gondoltál: {{meant}}?',
+  'usage/several-models': '{{option}}: „{{wanted}}” ezek bármelyike lehet: {{models}}.',
+  // files
+  'file/not-there': 'nincs ilyen fájl.',
+  'file/is-a-folder': 'ez egy mappa.',
+  'file/not-allowed': 'a rendszer nem engedi.',
+  'file/cannot-be-read': 'nem olvasható ({{reason}}).',
+  'file/cannot-be-written': 'nem írható ({{reason}}).',
+  'file/not-text': 'ez nem szövegfájl (UTF-8).',
+  // ask
+  'ask.title': '{{board}} · {{ruleSet}} szabályok · tábla: {{hash}}',
+  'ask.sees': '{{looker, model}} látja őt: {{target, model}}.',
+  'ask.does-not-see': '{{looker, model}} nem látja őt: {{target, model}}.',
+  'ask.too-close': 'Hogy {{looker, model}} látja-e őt: {{target, model}}, az eldönthetetlenül szoros.',
+  'ask.refused': 'Hogy {{looker, model}} látja-e őt: {{target, model}}, arra nincs válasz.',
+  'ask.seen': 'Látszik',
+  'ask.does-not-count': 'nem számít',
+  'ask.whole': 'minden, ami számít',
+  'ask.widest': 'sehol sem szélesebb, mint {{widest, length}}',
+  'ask.hidden-by': 'Takarja',
+  'ask.part': '{{piece, piece}} ({{part}})',
+  'ask.because': 'Mert',
+  'ask.cover': '{{target, model}} fedezéke {{looker, model}} elől: {{grade, grade}} ({{value}}).',
+  'ask.cover-too-close':
+    '{{target, model}} fedezéke {{looker, model}} elől: {{grade, grade}} ({{value}}), eldönthetetlenül szoros.',
+  'ask.cover-refused': '{{target, model}} fedezéke {{looker, model}} elől: nincs válasz.',
+  'ask.weighed': 'Mérlegelve',
+  'ask.reaches': 'elég',
+  'ask.falls-short': 'kevés',
+  'ask.models_one': '{{board}}: {{count}} figura',
+  'ask.models_other': '{{board}}: {{count}} figura',
+  'ask.column-id': 'azonosító',
+  'ask.column-name': 'név',
+  'ask.column-side': 'oldal',
+  'ask.column-stance': 'testtartás',
+  'ask.column-x': 'jobbra',
+  'ask.column-z': 'előre',
+  'ask.column-height': 'fel',
+  'ask.how-to-ask': 'Kérdezz így: --from NÉV --to NÉV, vagy így: --all.',
+  'ask.legend':
+    '●  látja    ·  nem látja    ?  eldönthetetlenül szoros    !  nincs válasz    szám: annak fedezéke, aki látszik\nLefelé a nézők, jobbra a célpontok.',
+  // check-board
+  'check.good':
+    '{{file}} rendben: {{board}}, {{width}} × {{depth}}; terepelem: {{pieces}}, figura: {{models}}, importált háló: {{meshes}}.\nTábla: {{hash}}',
+  'check.look-at': 'Megnézni való:',
+  // new-board
+  'new-board.written': '{{file}}: terepelem: {{pieces}}, figura: {{models}}.',
+  // a plan in words
+  'board-plan/unknown-word':
+    '„{{word}}” szóval nem kezdődik sor egy tervben (board, author, licence, notes, side, piece, model, zone, objective).',
+  'board-plan/no-board-line': 'a tervben nincs ilyen sor: board "NÉV" SZÉLESSÉG x MÉLYSÉG.',
+  'board-plan/second-board-line': 'board sor már van.',
+  'board-plan/second-credit': '„{{word}}” sor már van.',
+  'board-plan/bad-size': 'a tábla mérete SZÉLESSÉG x MÉLYSÉG, mindkettő nagyobb nullánál, például: board "Malom utca" 120 x 90.',
+  'board-plan/too-short': 'ez a sor így nézne ki: {{needs}}',
+  'board-plan/not-a-number': '„{{text}}” nem szám (így írd: 12 vagy -3.5).',
+  'board-plan/bad-place': 'egy hely „at X,Z”, centiméterben, például: at -12,30.5 (itt ez áll: „{{text}}”).',
+  'board-plan/bad-id': '„{{id}}” nem azonosító: kisbetűk, számjegyek és kötőjelek, de nem kötőjel az elején vagy a végén.',
+  'board-plan/bad-colour': '„{{text}}” nem szín (így írd: #c4553b).',
+  'board-plan/unknown-option': 'senki sem tudja, mit jelent itt ez: „{{word}}”.',
+  'board-plan/option-twice': '„{{word}}” kétszer is szerepel.',
+  'board-plan/same-id-twice': 'ilyen fajta dolog „{{id}}” néven már van.',
+  'board-plan/open-quote': 'egy idézőjel nincs bezárva.',
+  'board-plan/bad-outline': 'egy zónának legalább három sarka van.',
+  'board-plan/no-such-kit_zero': 'nincs „{{kit}}” terepkészlet.',
+  'board-plan/no-such-kit_one': 'nincs „{{kit}}” terepkészlet. Erre gondoltál: {{meant}}?',
+  'board-plan/no-such-kit_other': 'nincs „{{kit}}” terepkészlet. Ezek egyikére gondoltál: {{meant}}?',
+  'board-plan/no-such-miniature_zero': 'nincs „{{miniature}}” figura a készletben.',
+  'board-plan/no-such-miniature_one': 'nincs „{{miniature}}” figura a készletben. Erre gondoltál: {{meant}}?',
+  'board-plan/no-such-miniature_other': 'nincs „{{miniature}}” figura a készletben. Ezek egyikére gondoltál: {{meant}}?',
+  'board-plan/no-such-side_zero': 'a tervben nincs „{{side}}” oldal.',
+  'board-plan/no-such-side_one': 'a tervben nincs „{{side}}” oldal. Erre gondoltál: {{meant}}?',
+  'board-plan/no-such-side_other': 'a tervben nincs „{{side}}” oldal. Ezek egyikére gondoltál: {{meant}}?',
+  'board-plan/no-such-piece_zero': 'a tervben nincs „{{piece}}” terepelem.',
+  'board-plan/no-such-piece_one': 'a tervben nincs „{{piece}}” terepelem. Erre gondoltál: {{meant}}?',
+  'board-plan/no-such-piece_other': 'a tervben nincs „{{piece}}” terepelem. Ezek egyikére gondoltál: {{meant}}?',
+  'board-plan/no-such-opening_zero': 'a „{{piece}}” elemnek nincs „{{opening}}” nyílása, és más sem.',
+  'board-plan/no-such-opening_one': 'a „{{piece}}” elemnek nincs „{{opening}}” nyílása. Ami van: {{known}}.',
+  'board-plan/no-such-opening_other': 'a „{{piece}}” elemnek nincs „{{opening}}” nyílása. Ami van: {{known}}.',
+  'board-plan/cannot-stand-there':
+    'itt leengedve ezen állna: {{on}}, {{height, length}} magasan, az pedig senkit sem tart meg. Tedd máshova, vagy add meg, „on MAGASSÁG”.',
+} as const;

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { BoardList } from './panels/board-list.tsx';
+import { HelpDialog } from './panels/help-dialog.tsx';
+import { HintTrail } from './panels/hint-trail.tsx';
+import { SidePanel } from './panels/side-panel.tsx';
+import { SpokenAnswer } from './panels/spoken-answer.tsx';
+import { StartDoors } from './panels/start-doors.tsx';
+import { ToolRail } from './panels/tool-rail.tsx';
+import { TopBar } from './panels/top-bar.tsx';
+import { TableScene } from './scene/table-scene.tsx';
+import { beginVisit } from './session/begin-visit.ts';
+import { useSession } from './session/session.ts';
+import { listenToKeys } from './tools/keyboard.ts';
+
+export function App() {
+  const listOpen = useSession((session) => session.listOpen);
+  const sheetTall = useSession((session) => session.sheetTall);
+  useEffect(beginVisit, []);
+  useEffect(listenToKeys, []);
+  return (
+    <main className="page" data-list={listOpen ? 'open' : 'shut'} data-sheet={sheetTall ? 'tall' : 'low'}>
+      <TopBar />
+      <TableScene />
+      <ToolRail />
+      {listOpen && <BoardList />}
+      <div className="over-table">
+        <StartDoors />
+        <HintTrail />
+      </div>
+      <SidePanel />
+      <HelpDialog />
+      <SpokenAnswer />
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CoverAnswer, Refusal, Result, Source, Verdict } from '../../../engine/index.ts';
+import { useSession } from '../session/session.ts';
+import { useVoice } from '../session/voice.ts';
+
+/** The cover that counts, and every source that was weighed. */
+export function CoverList({ cover }: { readonly cover: Result<Verdict<CoverAnswer>, Refusal> }) {
+  const { say, bounds } = useVoice();
+  const nameOf = useSourceName();
+  if (!cover.ok) return <p className="quiet">{say(cover.problem.code, cover.problem.fill)}</p>;
+  const { grade, value, weighed, concealOnly, closeRangeProof, from } = cover.value.answer;
+  return (
+    <div className="cover">
+      <p className="cover-head" data-grade={grade}>
+        <strong>{say(`grade/${grade}`)}</strong>
+        {value > 0 && <span className="quiet">{say('cover.value', { value })}</span>}
+        {concealOnly && <span className="chip">{say('cover.conceal-only')}</span>}
+        {closeRangeProof && <span className="chip">{say('cover.close-range-proof')}</span>}
+      </p>
+      {from && <p className="small quiet">{say('cover.from', { name: nameOf(from) })}</p>}
+      {weighed.length > 0 ? (
+        <ul className="weighed">
+          {weighed.map(({ source, share, grade: sourceGrade, reaches }) => (
+            <li key={keyOfSource(source)} data-reaches={reaches || undefined}>
+              <span className="bar-name">{nameOf(source)}</span>
+              <span className="bar hatched" aria-hidden="true">
+                <span className="bar-least" style={{ width: `${share.atLeast * 100}%` }} />
+              </span>
+              <span className="bar-value">{bounds(share)}</span>
+              <span className="small quiet weighed-note">
+                {say(`grade/${sourceGrade}`)} · {say(reaches ? 'cover.reaches' : 'cover.falls-short')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="small quiet">{say('cover.nothing-weighed')}</p>
+      )}
+    </div>
+  );
+}
+
+export const keyOfSource = (source: Source) =>
+  source.kind === 'model' ? `model ${source.model}` : `part ${source.piece} ${source.part}`;
+
+/** What a source is called: the piece it belongs to, or the model. */
+export function useSourceName(): (source: Source) => string {
+  const board = useSession((session) => session.document.board);
+  return (source) =>
+    source.kind === 'model'
+      ? (board.models[source.model]?.name ?? source.model)
+      : (board.pieces[source.piece]?.name ?? source.piece);
+}

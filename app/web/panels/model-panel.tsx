@@ -1,0 +1,164 @@
+import { Button, Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
+import type { Model, ModelId, Stance } from '../../../engine/index.ts';
+import { declare, removeSelected, renameModel, setStance, turnSelected } from '../session/board-intents.ts';
+import { useDeclarationChoices } from '../session/declaration-choices.ts';
+import { useSession } from '../session/session.ts';
+import { ask } from '../session/sight-intents.ts';
+import { frame } from '../session/view-intents.ts';
+import { useVoice } from '../session/voice.ts';
+import { Icon } from './icon.tsx';
+
+const CHOSEN_STANCES: readonly Stance[] = ['standing', 'kneeling', 'prone'];
+
+/** All that can be said and changed of one model. */
+export function ModelPanel({ id }: { readonly id: ModelId }) {
+  const { say, length, angle } = useVoice();
+  const model = useSession((session) => session.document.board.models[id]);
+  const side = useSession((session) => (model ? session.document.board.sides[model.owner] : undefined));
+  const looker = useSession((session) => session.looker);
+  if (!model) return null;
+  const { at, facing } = model.pose;
+  return (
+    <article className="thing" aria-label={say('model.label')}>
+      <header className="thing-head">
+        <span className="swatch" style={{ background: side?.colour }} />
+        <h2>{model.name}</h2>
+        <span className="quiet small">{side?.name ?? model.owner}</span>
+      </header>
+      <div className="row">
+        <Button className="button" onPress={() => ask(id, looker === id ? null : null)}>
+          <Icon name="eye" size={18} />
+          {say('model.looks')}
+        </Button>
+        <Button className="button" isDisabled={looker === null || looker === id} onPress={() => ask(looker, id)}>
+          {say('model.is-target')}
+        </Button>
+      </div>
+      <NameField key={`${id} ${model.name}`} model={model} />
+      <RadioGroup className="choice" value={model.stance} onChange={(stance) => setStance(id, stance as Stance)}>
+        <Label>{say('model.stance')}</Label>
+        <div className="segments">
+          {CHOSEN_STANCES.map((stance) => (
+            <Radio key={stance} value={stance} className="segment">
+              {say(`stance/${stance}`)}
+            </Radio>
+          ))}
+        </div>
+      </RadioGroup>
+      <DeclarationChoice model={model} />
+      <dl className="facts">
+        <div>
+          <dt>{say('model.height')}</dt>
+          <dd>{length(model.body.height)}</dd>
+        </div>
+        <div>
+          <dt>{say('model.stands')}</dt>
+          <dd>{at.y < 0.05 ? say('model.on-the-table') : say('model.above-the-table', { height: at.y })}</dd>
+        </div>
+        <div>
+          <dt>{say('model.place')}</dt>
+          <dd>
+            {length(at.x)} · {length(at.z)}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('model.facing')}</dt>
+          <dd className="row tight">
+            {angle(facing)}
+            <Button className="bar-button" aria-label={say('model.turn-left')} onPress={() => turnSelected(Math.PI / 12)}>
+              <Icon name="turnLeft" size={18} />
+            </Button>
+            <Button className="bar-button" aria-label={say('model.turn-right')} onPress={() => turnSelected(-Math.PI / 12)}>
+              <Icon name="turnRight" size={18} />
+            </Button>
+          </dd>
+        </div>
+      </dl>
+      {model.sculpt.from === 'import' && (
+        <p className="small quiet">
+          {say('thing.imported', {
+            file: model.sculpt.fileName,
+            author: model.sculpt.author || '–',
+            licence: model.sculpt.licence || '–',
+          })}
+        </p>
+      )}
+      <ThingFoot kind="model" id={id} />
+    </article>
+  );
+}
+
+function NameField({ model }: { readonly model: Model }) {
+  const { say } = useVoice();
+  return (
+    <TextField
+      className="field"
+      defaultValue={model.name}
+      onBlur={(event) => {
+        const name = (event.target as HTMLInputElement).value.trim();
+        if (name && name !== model.name) renameModel(model.id, name);
+      }}
+    >
+      <Label>{say('model.name')}</Label>
+      <Input
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+    </TextField>
+  );
+}
+
+/** What the owner may say of the model where it stands: nothing, that it looks out of an opening, that it hides behind a piece. */
+function DeclarationChoice({ model }: { readonly model: Model }) {
+  const { say } = useVoice();
+  const choices = useDeclarationChoices(model.id);
+  const { lookingOut, hidingBehind } = model.declared;
+  const now = lookingOut
+    ? `out ${lookingOut.piece} ${lookingOut.opening}`
+    : hidingBehind !== null
+      ? `behind ${hidingBehind}`
+      : 'nothing';
+  if (choices.length === 0 && now === 'nothing') return null;
+  return (
+    <RadioGroup
+      className="choice"
+      value={now}
+      onChange={(value) => {
+        const choice = choices.find((one) => one.key === value);
+        declare(model.id, choice?.declared ?? { lookingOut: null, hidingBehind: null });
+      }}
+    >
+      <Label>{say('declare.title')}</Label>
+      <div className="stack">
+        <Radio className="option" value="nothing">
+          {say('declare.nothing')}
+        </Radio>
+        {choices.map((choice) => (
+          <Radio key={choice.key} className="option" value={choice.key} isDisabled={!choice.allowed}>
+            <span>
+              {say(choice.says, choice.fill)}
+              {choice.refusal && <span className="small quiet block">{say(choice.refusal.code, choice.refusal.fill)}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+export function ThingFoot({ kind, id }: { readonly kind: 'model' | 'piece'; readonly id: string }) {
+  const { say } = useVoice();
+  return (
+    <div className="row thing-foot">
+      <Button className="button quiet-button" onPress={() => frame({ kind, id })}>
+        <Icon name="frame" size={18} />
+        {say('thing.frame')}
+      </Button>
+      <Button className="button quiet-button" onPress={removeSelected}>
+        <Icon name="trash" size={18} />
+        {say('thing.remove')}
+      </Button>
+    </div>
+  );
+}

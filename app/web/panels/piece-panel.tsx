@@ -1,0 +1,87 @@
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import type { Opening, OpeningState, PieceId, TerrainPiece } from '../../../engine/index.ts';
+import { setOpening } from '../session/board-intents.ts';
+import { useSession } from '../session/session.ts';
+import { useVoice } from '../session/voice.ts';
+import { ThingFoot } from './model-panel.tsx';
+
+const SETTABLE: readonly OpeningState[] = ['open', 'closed', 'locked'];
+
+/** All that can be said and changed of one piece of terrain. */
+export function PiecePanel({ id }: { readonly id: PieceId }) {
+  const { say } = useVoice();
+  const piece = useSession((session) => session.document.board.pieces[id]);
+  if (!piece) return null;
+  const openings = Object.values(piece.openings);
+  const settable = openings.filter((opening) => opening.state !== 'always-open');
+  const fixed = openings.length - settable.length;
+  return (
+    <article className="thing" aria-label={say('piece.label')}>
+      <header className="thing-head">
+        <h2>{piece.name}</h2>
+        <span className="quiet small">{say('piece.parts', { count: Object.keys(piece.parts).length })}</span>
+      </header>
+      <Traits piece={piece} />
+      {settable.map((opening) => (
+        <OpeningChoice key={opening.id} piece={piece} opening={opening} />
+      ))}
+      {fixed > 0 && <p className="small quiet">{say('piece.always-open', { count: fixed })}</p>}
+      {piece.made.by === 'import' && (
+        <p className="small quiet">
+          {say('thing.imported', {
+            file: piece.made.fileName,
+            author: piece.made.author || '–',
+            licence: piece.made.licence || '–',
+          })}
+        </p>
+      )}
+      <ThingFoot kind="piece" id={id} />
+    </article>
+  );
+}
+
+function OpeningChoice({ piece, opening }: { readonly piece: TerrainPiece; readonly opening: Opening }) {
+  const { say } = useVoice();
+  return (
+    <RadioGroup
+      className="choice"
+      value={opening.state}
+      onChange={(state) => setOpening(piece.id, opening.id, state as OpeningState)}
+    >
+      <Label>
+        {say(`opening/${opening.kind}`)} <span className="quiet">{opening.id}</span>
+      </Label>
+      <div className="segments">
+        {SETTABLE.map((state) => (
+          <Radio key={state} value={state} className="segment">
+            {say(`opening-state/${state}`)}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+function Traits({ piece }: { readonly piece: TerrainPiece }) {
+  const { say } = useVoice();
+  const { traits, parts, ladders } = piece;
+  const grades = [...new Set(Object.values(parts).map((part) => part.cover.grade))].filter((grade) => grade !== 'none');
+  const ladderCount = Object.keys(ladders).length;
+  return (
+    <ul className="chips">
+      {grades.map((grade) => (
+        <li key={grade} className="chip">
+          {say(`grade/${grade}`)}
+        </li>
+      ))}
+      {Object.values(parts).some((part) => part.cover.concealOnly) && <li className="chip">{say('cover.conceal-only')}</li>}
+      {traits.heightCategory !== null && <li className="chip">{say('trait.height', { category: traits.heightCategory })}</li>}
+      {traits.area && <li className="chip">{say('trait.area')}</li>}
+      {traits.soft && <li className="chip">{say('trait.soft')}</li>}
+      {traits.difficult && <li className="chip">{say('trait.difficult', { factor: traits.difficult.factor })}</li>}
+      {traits.dangerous && <li className="chip">{say('trait.dangerous')}</li>}
+      {traits.impassable && <li className="chip">{say('trait.impassable')}</li>}
+      {ladderCount > 0 && <li className="chip">{say('trait.ladders', { count: ladderCount })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Direction, headlineOf } from '../session/ruling.ts';
+import { useSession } from '../session/session.ts';
+import { useVoice } from '../session/voice.ts';
+
+/** Every answer, and every deed on the board, as a sentence for those who listen. */
+export function SpokenAnswer() {
+  const { say } = useVoice();
+  const ruling = useSession((session) => session.ruling);
+  const told = useSession((session) => session.told);
+  const held = useSession((session) => session.ghost !== null);
+  const models = useSession((session) => session.document.board.models);
+  const sentenceOf = (direction: Direction) => {
+    const names = {
+      looker: models[direction.looker]?.name ?? direction.looker,
+      target: models[direction.target]?.name ?? direction.target,
+    };
+    const cover = direction.cover.ok ? ` ${say('sentence.cover', { grade: direction.cover.value.answer.grade })}` : '';
+    return `${say(`sentence.${headlineOf(direction)}`, names)}${cover}`;
+  };
+  const answer = ruling && !held ? [ruling.there, ...(ruling.back ? [ruling.back] : [])].map(sentenceOf).join(' ') : '';
+  return (
+    <div className="only-spoken" role="status" aria-live="polite" aria-atomic="true">
+      {told && !held ? `${say(told.code, told.fill)} ` : ''}
+      {answer}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from 'react-aria-components';
+import { continueKept } from '../session/file-intents.ts';
+import { useSession } from '../session/session.ts';
+import { leaveStart } from '../session/view-intents.ts';
+import { useVoice } from '../session/voice.ts';
+import { chooseBoardFile } from './choose-file.ts';
+import { Icon } from './icon.tsx';
+
+/** The doors over the demo board. The board is alive behind them: a click on a figure opens it as well. */
+export function StartDoors() {
+  const { say } = useVoice();
+  const open = useSession((session) => session.start && session.phase === 'ready');
+  const kept = useSession((session) => session.kept);
+  if (!open) return null;
+  return (
+    <section className="start" aria-label={say('start.label')}>
+      <div className="start-words">
+        <h2>{say('start.title')}</h2>
+        <p className="quiet">{say('start.what')}</p>
+      </div>
+      <div className="doors">
+        <Button className="door main" onPress={() => leaveStart('looker')}>
+          <Icon name="eye" size={24} />
+          <span>
+            <strong>{say('start.sight')}</strong>
+            <span className="small">{say('start.sight.what')}</span>
+          </span>
+        </Button>
+        <Button className="door" onPress={() => void chooseBoardFile()}>
+          <Icon name="file" size={24} />
+          <span>
+            <strong>{say('start.open')}</strong>
+            <span className="small quiet">{say('start.open.what')}</span>
+          </span>
+        </Button>
+        {kept && (
+          <Button className="door" onPress={continueKept}>
+            <Icon name="undo" size={24} />
+            <span>
+              <strong>{say('start.continue')}</strong>
+              <span className="small quiet">{kept.board.meta.name || say('board.unnamed')}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+      <Button className="bar-button start-close" aria-label={say('start.close')} onPress={() => leaveStart()}>
+        <Icon name="close" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useThree } from '@react-three/fiber';
+import { useEffect } from 'react';
+import { type Camera, type Object3D, Plane, Raycaster, type Scene, Vector2, Vector3 } from 'three';
+import type { ModelId, PieceId } from '../../../engine/index.ts';
+import { read } from '../session/session.ts';
+import type { TablePointer } from '../tools/table-pointer.ts';
+import { toolInHand } from '../tools/tool-in-hand.ts';
+
+const ray = new Raycaster();
+const tableTop = new Plane(new Vector3(0, 1, 0), 0);
+
+/** What lies under a place of the picture. */
+function pick(event: PointerEvent | MouseEvent, canvas: HTMLElement, scene: Scene, camera: Camera): TablePointer {
+  const box = canvas.getBoundingClientRect();
+  const place = new Vector2(((event.clientX - box.left) / box.width) * 2 - 1, 1 - ((event.clientY - box.top) / box.height) * 2);
+  ray.setFromCamera(place, camera);
+  const terrain = scene.getObjectByName('terrain');
+  const models = scene.getObjectByName('models');
+  const ground = terrain ? ray.intersectObject(terrain, true).find((hit) => 'piece' in hit.object.userData) : undefined;
+  const posts: Object3D[] = [];
+  models?.traverse((node) => {
+    if (node.name === 'press') posts.push(node);
+  });
+  const model = ray.intersectObjects(posts, false)[0];
+  const onTable = ray.ray.intersectPlane(tableTop, new Vector3());
+  const solid = ground?.point ?? onTable;
+  const overModel = model && (!ground || model.distance < ground.distance);
+  return {
+    model: overModel ? (model.object.userData.model as ModelId) : null,
+    piece: ground && !overModel ? (ground.object.userData.piece as PieceId) : null,
+    ground: solid ? { x: solid.x, y: Math.max(0, solid.y), z: solid.z } : null,
+    x: event.clientX,
+    y: event.clientY,
+    touch: 'pointerType' in event && event.pointerType === 'touch',
+  };
+}
+
+/** Hands the pointer to the tool in hand, before the camera's own controls see it. */
+export function PointerSurface() {
+  const gl = useThree((three) => three.gl);
+  const get = useThree((three) => three.get);
+
+  useEffect(() => {
+    const canvas = gl.domElement;
+    const surface = canvas.closest<HTMLElement>('.table');
+    if (!surface) return;
+    const under = (event: PointerEvent | MouseEvent) => {
+      const { scene, camera } = get();
+      return pick(event, canvas, scene, camera);
+    };
+    const controls = () => get().controls as unknown as { enabled: boolean } | null;
+    let taken = false;
+    let down: number | null = null;
+    let waiting: PointerEvent | null = null;
+
+    const press = (event: PointerEvent) => {
+      if (down !== null && event.pointerId !== down) return cancel(); // a second finger: the camera's business
+      if (event.button !== 0 || event.target !== canvas || read().view.kind === 'eye') return;
+      down = event.pointerId;
+      taken = toolInHand().press(under(event));
+      const rig = controls();
+      if (taken && rig) {
+        taken = rig.enabled;
+        rig.enabled = false;
+        canvas.setPointerCapture(event.pointerId);
+      }
+    };
+    const later = () => {
+      const event = waiting;
+      waiting = null;
+      if (!event) return;
+      if (down === null) toolInHand().hover(under(event));
+      else toolInHand().move(under(event));
+      get().invalidate();
+    };
+    const move = (event: PointerEvent) => {
+      if (down === null && event.buttons !== 0) return;
+      if (!waiting) requestAnimationFrame(later);
+      waiting = event;
+    };
+    const giveBack = () => {
+      const rig = controls();
+      if (taken && rig) rig.enabled = true;
+      taken = false;
+      down = null;
+    };
+    const release = (event: PointerEvent) => {
+      if (event.pointerId !== down) return;
+      if (waiting) later();
+      toolInHand().release(under(event));
+      giveBack();
+    };
+    function cancel() {
+      waiting = null;
+      toolInHand().cancel();
+      giveBack();
+    }
+    const twice = (event: MouseEvent) => {
+      if (event.target === canvas) toolInHand().doublePress(under(event));
+    };
+    surface.addEventListener('pointerdown', press, { capture: true });
+    surface.addEventListener('pointermove', move, { capture: true });
+    surface.addEventListener('pointerup', release, { capture: true });
+    surface.addEventListener('pointercancel', cancel, { capture: true });
+    surface.addEventListener('dblclick', twice);
+    return () => {
+      surface.removeEventListener('pointerdown', press, { capture: true });
+      surface.removeEventListener('pointermove', move, { capture: true });
+      surface.removeEventListener('pointerup', release, { capture: true });
+      surface.removeEventListener('pointercancel', cancel, { capture: true });
+      surface.removeEventListener('dblclick', twice);
+    };
+  }, [gl, get]);
+
+  return null;
+}

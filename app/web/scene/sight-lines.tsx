@@ -1,0 +1,114 @@
+import { Line } from '@react-three/drei';
+import { useMemo } from 'react';
+import type { BoardPoint, Evidence, SightFinding } from '../../../engine/index.ts';
+import { MEANING } from '../look/palette.ts';
+import { type Direction, headlineOf } from '../session/ruling.ts';
+import { useSession } from '../session/session.ts';
+import { useLitEvidence } from './lit-evidence.ts';
+
+type Kind = 'seen' | 'hidden' | 'close';
+
+interface DrawnLine {
+  readonly kind: Kind;
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
+  readonly strong: boolean;
+}
+
+/** The lines that the verdict rests on: seen ones solid, stopped ones dashed up to what stops them, close ones dotted. */
+export function SightLines() {
+  const ruling = useSession((session) => session.ruling);
+  const lit = useLitEvidence();
+  const lines = useMemo(() => [...(ruling ? linesOf(ruling.there) : []), ...lit.flatMap(litLines)], [ruling, lit]);
+  return lines.map((line) => <SightLine key={keyOf(line)} line={line} />);
+}
+
+const keyOf = ({ kind, from, to, strong }: DrawnLine) => [kind, strong, from.x, from.y, from.z, to.x, to.y, to.z].join();
+
+function linesOf(direction: Direction): readonly DrawnLine[] {
+  if (!direction.sees.ok) return [];
+  const finding = direction.sees.value.evidence.flatMap((one) => (one.kind === 'sight' ? [one.finding] : []))[0];
+  if (!finding) return direction.sees.value.evidence.flatMap(litLines).map((line) => ({ ...line, strong: false }));
+  return findingLines(finding, headlineOf(direction) === 'too-close');
+}
+
+function findingLines(finding: SightFinding, close: boolean): readonly DrawnLine[] {
+  const seen = finding.seen.flatMap(({ witness }): DrawnLine[] =>
+    witness ? [{ kind: close ? 'close' : 'seen', from: witness.from, to: witness.to, strong: false }] : [],
+  );
+  const stopped = finding.stopped.map((ray): DrawnLine => ({ kind: 'hidden', from: ray.from, to: ray.stoppedAt, strong: false }));
+  return [...seen, ...(seen.length > 0 ? stopped.slice(0, 2) : stopped)];
+}
+
+function litLines(evidence: Evidence): readonly DrawnLine[] {
+  switch (evidence.kind) {
+    case 'sight':
+      return findingLines(evidence.finding, false).map((line) => ({ ...line, strong: true }));
+    case 'seen-ray':
+      return [{ kind: 'seen', from: evidence.ray.from, to: evidence.ray.to, strong: true }];
+    case 'stopped-ray':
+      return [{ kind: 'hidden', from: evidence.ray.from, to: evidence.ray.stoppedAt, strong: true }];
+    case 'distance':
+      return [{ kind: 'seen', from: evidence.finding.from, to: evidence.finding.to, strong: true }];
+    default:
+      return [];
+  }
+}
+
+const DASHES: Readonly<Record<Kind, { readonly dashed: boolean; readonly dashSize: number; readonly gapSize: number }>> = {
+  seen: { dashed: false, dashSize: 1, gapSize: 0 },
+  hidden: { dashed: true, dashSize: 11, gapSize: 7 },
+  close: { dashed: true, dashSize: 2.4, gapSize: 5 },
+};
+
+function SightLine({ line }: { readonly line: DrawnLine }) {
+  const points = useMemo(() => [line.from, line.to].map(({ x, y, z }): [number, number, number] => [x, y, z]), [line]);
+  return (
+    <>
+      <Line
+        points={points}
+        color={MEANING[line.kind]}
+        lineWidth={line.strong ? 4 : 2.4}
+        {...DASHES[line.kind]}
+        transparent
+        opacity={0.95}
+        depthWrite={false}
+        toneMapped={false}
+        renderOrder={5}
+      />
+      {/* Behind things the same line shows faintly, so that one sees where it goes. */}
+      <Line
+        points={points}
+        color={MEANING[line.kind]}
+        lineWidth={1.4}
+        {...DASHES[line.kind]}
+        transparent
+        opacity={0.28}
+        depthTest={false}
+        depthWrite={false}
+        toneMapped={false}
+        renderOrder={5}
+      />
+      {line.kind === 'hidden' && <Stop at={line.to} />}
+    </>
+  );
+}
+
+/** Where a line ends against something: a small cross of three bars, so that it is told from a seen end without its colour. */
+function Stop({ at }: { readonly at: BoardPoint }) {
+  const arms: readonly [number, number, number][] = [
+    [7, 1.2, 1.2],
+    [1.2, 7, 1.2],
+    [1.2, 1.2, 7],
+  ];
+  return (
+    <group position={[at.x, at.y, at.z]}>
+      {arms.map((size) => (
+        <mesh key={size.join()} renderOrder={6}>
+          <boxGeometry args={[...size]} />
+          <meshBasicMaterial color={MEANING.hidden} depthTest={false} transparent toneMapped={false} />
+        </mesh>
+      ))}
+    </group>
+  );
+}

@@ -1,0 +1,15 @@
+import { loadDemo } from './file-intents.ts';
+import { findKeptBoard, keepBoard } from './kept-board.ts';
+import { firstLanguage, followLanguage } from './language.ts';
+import { read, write } from './session.ts';
+
+/** Puts the demo board on the table and finds what this browser kept of an earlier visit. */
+export function beginVisit(): () => void {
+  write({ language: firstLanguage() });
+  const stops = [followLanguage(), keepBoard()];
+  void Promise.all([loadDemo(), findKeptBoard()]).then(([demo, kept]) => {
+    if (demo && read().past.length === 0) write({ document: demo });
+    write({ kept, phase: 'ready' });
+  });
+  return () => stops.forEach((stop) => void stop());
+}

@@ -1,0 +1,180 @@
+import {
+  type Board,
+  type Declarations,
+  type ModelId,
+  type OpeningId,
+  type OpeningState,
+  type PieceId,
+  type Pose,
+  type Stance,
+  withModel,
+  withModelMoved,
+  withModelTurned,
+  withOpeningState,
+  withoutModel,
+  withoutPiece,
+  withPiece,
+} from '../../../engine/index.ts';
+import { askAgain } from './asking.ts';
+import { footingAt, readyPhysics } from './derived-space.ts';
+import { read, type Selected, type TableDocument, write } from './session.ts';
+
+/** Steps that can be taken back. */
+const HISTORY = 200;
+
+/** Puts a new document on the table as one step that can be taken back, and asks the open question again. */
+export function commit(document: TableDocument, told?: { code: string; fill: Record<string, string | number> }): void {
+  const { document: before, past } = read();
+  if (before.board === document.board && before.meshes === document.meshes) return;
+  write({ document, past: [...past, before].slice(-HISTORY), future: [], ghost: null, told: told ?? null });
+  forgetWhatIsGone();
+  askAgain();
+}
+
+const commitBoard = (board: Board) => commit({ ...read().document, board });
+
+function step(from: 'past' | 'future', to: 'past' | 'future', code: string): void {
+  const session = read();
+  const next = session[from].at(-1);
+  if (!next) return;
+  write({
+    document: next,
+    [from]: session[from].slice(0, -1),
+    [to]: [...session[to], session.document],
+    ghost: null,
+    told: { code, fill: {} },
+  });
+  forgetWhatIsGone();
+  askAgain();
+}
+
+export const undo = () => step('past', 'future', 'told.undone');
+export const redo = () => step('future', 'past', 'told.redone');
+
+/** Selections and questions about things that are no longer on the board. */
+export function forgetWhatIsGone(): void {
+  const { document, selected, looker, target } = read();
+  const { models, pieces } = document.board;
+  const isThere = (thing: Selected | null) => thing !== null && thing.id in (thing.kind === 'model' ? models : pieces);
+  write({
+    selected: isThere(selected) ? selected : null,
+    looker: looker !== null && looker in models ? looker : null,
+    target: target !== null && target in models ? target : null,
+    pointedAt: null,
+    lit: null,
+  });
+}
+
+export function select(selected: Selected | null): void {
+  write({ selected });
+}
+
+export function pointAt(pointedAt: Selected | null): void {
+  const now = read().pointedAt;
+  if (now?.id !== pointedAt?.id || now?.kind !== pointedAt?.kind) write({ pointedAt });
+}
+
+// ---------------------------------------------------------------------------------------------------------------- dragging
+
+/** Holds a model over a place of the table and answers the open question as if it stood there. */
+export function holdModel(id: ModelId, at: Pose['at'], facing?: number): void {
+  const model = read().document.board.models[id];
+  if (!model) return;
+  void readyPhysics();
+  const footing = footingAt(id, at);
+  write({
+    ghost: {
+      model: id,
+      pose: { at: footing ? { ...at, y: footing.height } : at, facing: facing ?? read().ghost?.pose.facing ?? model.pose.facing },
+      against: footing?.overlaps ?? [],
+      standable: footing?.standable ?? true,
+    },
+  });
+  askAgain();
+}
+
+/** Puts the held model down where it is. */
+export function putDown(): void {
+  const { ghost, document } = read();
+  if (!ghost) return;
+  const moved = withModelMoved(document.board, ghost.model, ghost.pose);
+  commit(
+    { ...document, board: moved },
+    { code: 'told.moved', fill: { model: ghost.model, x: ghost.pose.at.x, z: ghost.pose.at.z, height: ghost.pose.at.y } },
+  );
+}
+
+/** Puts the held model back where it was. */
+export function putBack(): void {
+  if (!read().ghost) return;
+  write({ ghost: null });
+  askAgain();
+}
+
+/** Moves the selected model by this much over the table, onto whatever is under it there. */
+export async function nudge(dx: number, dz: number): Promise<void> {
+  const { selected, document } = read();
+  const model = selected?.kind === 'model' ? document.board.models[selected.id] : undefined;
+  if (!model) return;
+  await readyPhysics();
+  const from = read().document.board.models[model.id]?.pose ?? model.pose;
+  const at = { x: from.at.x + dx, y: from.at.y, z: from.at.z + dz };
+  const footing = footingAt(model.id, at);
+  const pose = { at: footing ? { ...at, y: footing.height } : at, facing: from.facing };
+  commit(
+    { ...read().document, board: withModelMoved(read().document.board, model.id, pose) },
+    { code: 'told.moved', fill: { model: model.id, x: pose.at.x, z: pose.at.z, height: pose.at.y } },
+  );
+}
+
+export function turn(id: ModelId, facing: number): void {
+  const { document } = read();
+  const round = 2 * Math.PI;
+  const turned = facing - round * Math.round(facing / round);
+  commit(
+    { ...document, board: withModelTurned(document.board, id, turned) },
+    { code: 'told.turned', fill: { model: id, facing: turned } },
+  );
+}
+
+/** Turns the selected model on the spot. */
+export function turnSelected(by: number): void {
+  const { selected, document, ghost } = read();
+  if (ghost) return holdModel(ghost.model, ghost.pose.at, ghost.pose.facing + by);
+  const model = selected?.kind === 'model' ? document.board.models[selected.id] : undefined;
+  if (model) turn(model.id, model.pose.facing + by);
+}
+
+// ---------------------------------------------------------------------------------------------------------- models, pieces
+
+function changeModel(id: ModelId, change: { name?: string; stance?: Stance; declared?: Declarations }): void {
+  const { board } = read().document;
+  const model = board.models[id];
+  if (model) commitBoard(withModel(board, { ...model, ...change }));
+}
+
+export const renameModel = (id: ModelId, name: string) => changeModel(id, { name });
+export const setStance = (id: ModelId, stance: Stance) => changeModel(id, { stance });
+export const declare = (id: ModelId, declared: Declarations) => changeModel(id, { declared });
+
+export function setOpening(piece: PieceId, opening: OpeningId, state: OpeningState): void {
+  commitBoard(withOpeningState(read().document.board, piece, opening, state));
+}
+
+export function removeSelected(): void {
+  const { selected, document } = read();
+  if (!selected) return;
+  const { board } = document;
+  commitBoard(selected.kind === 'model' ? withoutModel(board, selected.id) : withoutPiece(board, selected.id));
+}
+
+/** Puts something new on the table and selects it. */
+export function addModel(model: Board['models'][string], meshes: TableDocument['meshes']): void {
+  commit({ board: withModel(read().document.board, model), meshes });
+  write({ selected: { kind: 'model', id: model.id } });
+}
+
+export function addPiece(piece: Board['pieces'][string], meshes: TableDocument['meshes']): void {
+  commit({ board: withPiece(read().document.board, piece), meshes });
+  write({ selected: { kind: 'piece', id: piece.id } });
+}

@@ -1,0 +1,9 @@
+import type { Fault } from '../../../engine/index.ts';
+
+/** What was wrong with a file, and whether anything came of it all the same. */
+export interface FaultReport {
+  readonly fileName: string;
+  readonly faults: readonly Fault[];
+  /** The file was refused: the table is as it was. */
+  readonly refused: boolean;
+}

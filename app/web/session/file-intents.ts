@@ -1,0 +1,76 @@
+import {
+  type Board,
+  type BoardWithMeshes,
+  type Fault,
+  type MeshHash,
+  readBoardFile,
+  type TriangleMesh,
+  writeBoardFile,
+} from '../../../engine/index.ts';
+import { commit } from './board-intents.ts';
+import { BLANK_BOARD, read, write } from './session.ts';
+
+const demos = import.meta.glob<string>('../../../assets/boards/demo.json', { query: '?raw', import: 'default' });
+
+/** The finished board that the page opens on. */
+export async function loadDemo(): Promise<BoardWithMeshes | null> {
+  const load = Object.values(demos)[0];
+  if (!load) return null;
+  const demo = readBoardFile(await load());
+  return demo.ok ? demo.value : null;
+}
+
+/** Takes the place of what is on the table, as one step that can be taken back. */
+function lay(board: Board, meshes: ReadonlyMap<MeshHash, TriangleMesh>, code: string): void {
+  write({ selected: null, looker: null, target: null, ruling: null, lit: null, start: false, hint: null });
+  commit({ board, meshes }, { code, fill: { name: board.meta.name } });
+  write({ view: { kind: 'home' } });
+}
+
+export function newBoard(): void {
+  lay(BLANK_BOARD, new Map(), 'told.new');
+}
+
+export async function openDemo(): Promise<void> {
+  const demo = await loadDemo();
+  if (demo) lay(demo.board, demo.meshes, 'told.opened');
+}
+
+export function continueKept(): void {
+  const { kept } = read();
+  if (kept) lay(kept.board, kept.meshes, 'told.opened');
+}
+
+export function showFaults(fileName: string, faults: readonly Fault[], refused: boolean): void {
+  write({ report: { fileName, faults, refused }, dialog: 'faults' });
+}
+
+/** A file that is wrong is told about fault by fault and changes nothing. */
+export async function openBoardFile(file: File): Promise<void> {
+  const found = readBoardFile(await file.text());
+  if (found.ok) lay(found.value.board, found.value.meshes, 'told.opened');
+  else showFaults(file.name, found.problem, true);
+}
+
+/** Hands the board to the browser as a download. */
+export function saveBoard(): void {
+  const { board, meshes } = read().document;
+  const url = URL.createObjectURL(new Blob([writeBoardFile(board, meshes)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fileNameOf(board)}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  write({ told: { code: 'told.saved', fill: { name: link.download } } });
+}
+
+/** The board's name in letters that every file system takes. */
+function fileNameOf(board: Board): string {
+  const plain = board.meta.name
+    .normalize('NFD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-');
+  return plain || 'board';
+}

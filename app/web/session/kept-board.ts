@@ -1,0 +1,40 @@
+import { get, set } from 'idb-keyval';
+import { type BoardWithMeshes, readBoardFile, writeBoardFile } from '../../../engine/index.ts';
+import { type TableDocument, useSession } from './session.ts';
+
+const KEY = 'eyeline.last-board';
+/** Changes that follow one another faster than this are kept once. @unit milliseconds */
+const PAUSE = 400;
+
+/** The board of the last visit, if this browser keeps one and it can still be read. */
+export async function findKeptBoard(): Promise<BoardWithMeshes | null> {
+  try {
+    const text = await get<string>(KEY);
+    const found = text === undefined ? null : readBoardFile(text);
+    return found?.ok ? found.value : null;
+  } catch {
+    return null; // storage may be switched off: nothing is kept then
+  }
+}
+
+/** Keeps every board that is worked on, so that closing the page loses nothing. */
+export function keepBoard(): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const keep = ({ board, meshes }: TableDocument) => {
+    set(KEY, writeBoardFile(board, meshes)).catch(() => {
+      // as above
+    });
+  };
+  const stop = useSession.subscribe(
+    (session) => session.document,
+    (document) => {
+      if (useSession.getState().past.length === 0 && useSession.getState().future.length === 0) return; // only looked at so far
+      clearTimeout(waiting);
+      waiting = setTimeout(() => keep(document), PAUSE);
+    },
+  );
+  return () => {
+    clearTimeout(waiting);
+    stop();
+  };
+}

@@ -1,0 +1,36 @@
+import { LANGUAGES, type Language } from '../../wording/speak.ts';
+import { useSession, write } from './session.ts';
+
+const KEY = 'eyeline.language';
+
+/** The language chosen last, else the browser's first that we speak, else English. */
+export function firstLanguage(): Language {
+  const wished = [remembered(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wished.map((wish) => LANGUAGES.find((known) => known === wish)).find((known) => known !== undefined) ?? 'en';
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage may be switched off; the choice then lasts for this visit
+  }
+}
+
+export function speak(language: Language): void {
+  write({ language });
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // as above
+  }
+}
+
+/** Keeps the document's own language in step, so that screen readers pronounce it rightly. */
+export function followLanguage(): () => void {
+  const follow = (language: Language) => {
+    document.documentElement.lang = language;
+  };
+  follow(useSession.getState().language);
+  return useSession.subscribe((session) => session.language, follow);
+}

@@ -1,0 +1,121 @@
+import { create } from 'zustand';
+import { subscribeWithSelector } from 'zustand/middleware';
+import type { Board, EvidenceId, MeshHash, ModelId, PieceId, Pose, Source, TriangleMesh } from '../../../engine/index.ts';
+import type { Language } from '../../wording/speak.ts';
+import type { FaultReport } from './fault-report.ts';
+import type { Ruling } from './ruling.ts';
+
+/** A board with the meshes it names. Both never change in place; a step of undo is one of these. */
+export interface TableDocument {
+  readonly board: Board;
+  readonly meshes: ReadonlyMap<MeshHash, TriangleMesh>;
+}
+
+export type Selected = { readonly kind: 'model'; readonly id: ModelId } | { readonly kind: 'piece'; readonly id: PieceId };
+export type ToolName = 'select' | 'sight';
+
+/** A model held over the table: where it would come to stand, before anything is moved. */
+export interface Ghost {
+  readonly model: ModelId;
+  readonly pose: Pose;
+  /** What it would overlap or could not stand on there; empty while nothing is known against it. */
+  readonly against: readonly Source[];
+  readonly standable: boolean;
+}
+
+/** Which evidence of which answer. Evidence ids are unique within one verdict only. */
+export interface Lit {
+  readonly direction: 'there' | 'back';
+  readonly answer: 'sees' | 'cover';
+  readonly evidence: readonly EvidenceId[];
+}
+
+/** Where the camera is asked to go. */
+export type View =
+  | { readonly kind: 'home' | 'top' | 'front' | 'back' }
+  | { readonly kind: 'eye'; readonly of: ModelId }
+  | { readonly kind: 'frame'; readonly on: Selected };
+
+export type Phase = 'loading' | 'ready';
+export type Dialog = 'import' | 'help' | 'faults' | null;
+/** How far the hint trail has come; null when it is over or skipped. */
+export type Hint = 'looker' | 'target' | 'card' | null;
+
+export interface Session {
+  readonly phase: Phase;
+  readonly document: TableDocument;
+  readonly past: readonly TableDocument[];
+  readonly future: readonly TableDocument[];
+  readonly ghost: Ghost | null;
+  readonly selected: Selected | null;
+  readonly pointedAt: Selected | null;
+  readonly tool: ToolName;
+  readonly looker: ModelId | null;
+  readonly target: ModelId | null;
+  readonly ruling: Ruling | null;
+  /** Evidence lit on the board because its reason is pointed at. */
+  readonly lit: Lit | null;
+  /** A new object for every wish, so that two equal wishes are two. */
+  readonly view: View;
+  readonly eyePicture: boolean;
+  readonly names: boolean;
+  readonly listOpen: boolean;
+  readonly sheetTall: boolean;
+  readonly language: Language;
+  readonly inMillimetres: boolean;
+  readonly dialog: Dialog;
+  readonly report: FaultReport | null;
+  readonly start: boolean;
+  readonly hint: Hint;
+  /** A board kept in this browser from an earlier visit. */
+  readonly kept: TableDocument | null;
+  /** What was done last, for those who listen. */
+  readonly told: { readonly code: string; readonly fill: Readonly<Record<string, string | number>> } | null;
+}
+
+export const BLANK_BOARD: Board = {
+  format: 1,
+  size: { width: 1200, depth: 1200 },
+  sides: {},
+  pieces: {},
+  models: {},
+  zones: {},
+  objectives: {},
+  meta: { name: '', author: '', licence: '', notes: '' },
+};
+
+/** All that the page knows. Panels and scene read it; only the intents of this folder write it. */
+export const useSession = create<Session>()(
+  subscribeWithSelector(
+    (): Session => ({
+      phase: 'loading',
+      document: { board: BLANK_BOARD, meshes: new Map() },
+      past: [],
+      future: [],
+      ghost: null,
+      selected: null,
+      pointedAt: null,
+      tool: 'sight',
+      looker: null,
+      target: null,
+      ruling: null,
+      lit: null,
+      view: { kind: 'home' },
+      eyePicture: false,
+      names: false,
+      listOpen: false,
+      sheetTall: false,
+      language: 'en',
+      inMillimetres: false,
+      dialog: null,
+      report: null,
+      start: true,
+      hint: null,
+      kept: null,
+      told: null,
+    }),
+  ),
+);
+
+export const read = useSession.getState;
+export const write = useSession.setState;

@@ -1,0 +1,114 @@
+import { nudge, redo, removeSelected, select, turnSelected, undo } from '../session/board-intents.ts';
+import { read } from '../session/session.ts';
+import { closeQuestion, swapSides } from '../session/sight-intents.ts';
+import { frame, leaveStart, look, openDialog, takeTool, toggleEye, toggleList, toggleNames } from '../session/view-intents.ts';
+import { isHolding } from './model-drag.ts';
+import { toolInHand } from './tool-in-hand.ts';
+
+/** One notch of a turn. @unit radians */
+const TURN = Math.PI / 12;
+const FINE_TURN = Math.PI / 180;
+
+/** Where letters are typed or keys already mean something. */
+const KEEPS_KEYS =
+  'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog], [role=listbox], [role=slider]';
+const KEEPS_ARROWS = `${KEEPS_KEYS}, [role=radiogroup], [role=toolbar], [role=tablist], [data-scrolls]`;
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What the key does on the table; false where it means nothing. */
+function act(event: KeyboardEvent): boolean {
+  const { selected } = read();
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z' && event.shiftKey) redo();
+    else if (key === 'z') undo();
+    else if (key === 'y') redo();
+    else return false;
+    return true;
+  }
+  if (event.altKey) return false;
+  const arrow = ARROWS[key];
+  if (arrow) {
+    if (selected?.kind !== 'model') return false;
+    const step = event.shiftKey ? 10 : 1;
+    void nudge(arrow[0] * step, arrow[1] * step);
+    return true;
+  }
+  const turnBy = event.shiftKey ? FINE_TURN : TURN;
+  switch (key) {
+    case 'q':
+      turnSelected(turnBy);
+      return true;
+    case 'e':
+      turnSelected(-turnBy);
+      return true;
+    case 's':
+      takeTool('sight');
+      return true;
+    case 'm':
+      takeTool('select');
+      return true;
+    case 'v':
+      toggleEye();
+      return true;
+    case 't':
+      look({ kind: 'top' });
+      return true;
+    case 'f':
+      look({ kind: 'front' });
+      return true;
+    case 'h':
+    case 'Home':
+      look({ kind: 'home' });
+      return true;
+    case 'g':
+      if (selected) frame(selected);
+      return true;
+    case 'l':
+      toggleList();
+      return true;
+    case 'n':
+      toggleNames();
+      return true;
+    case 'x':
+      swapSides();
+      return true;
+    case 'Delete':
+      removeSelected();
+      return true;
+    case '?':
+      openDialog('help');
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** One step back: out of a drag, the eye, the question, the selection, in this order. */
+function escape(): void {
+  const { ghost, view, looker, target, selected, start } = read();
+  if (ghost || isHolding()) toolInHand().cancel();
+  else if (start) leaveStart();
+  else if (view.kind === 'eye') toggleEye();
+  else if (looker !== null || target !== null) closeQuestion();
+  else if (selected) select(null);
+}
+
+/** Turns keys into intents, wherever the focus is, save where a key belongs to the thing that has it. */
+export function listenToKeys(): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
+    if (event.key === 'Escape') return escape();
+    if (target?.closest(event.key in ARROWS ? KEEPS_ARROWS : KEEPS_KEYS)) return;
+    if (act(event)) event.preventDefault();
+  };
+  window.addEventListener('keydown', listen);
+  return () => window.removeEventListener('keydown', listen);
+}
