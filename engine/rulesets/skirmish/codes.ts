@@ -13,6 +13,7 @@ export const SKIRMISH_REASON_CODES = [
   // what is seen
   'sight/figure-seen',
   'sight/vehicle-seen',
+  'sight/any-part-seen',
   'sight/hidden-by-terrain',
   'sight/hidden-by-model',
   'sight/nothing-seen',

@@ -1,8 +1,9 @@
 import type { SightFinding, SightQuery } from '../../geometry/queries.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
-import { type Argument, argue, type Judgement, join, judge } from './argument.ts';
+import { type Argument, argue, type Judgement, join, judge, NOTHING_TO_SAY } from './argument.ts';
 import { countedRegions, stanceOf, uncountedRegions } from './body-policy.ts';
 import type { Call } from './call.ts';
+import type { SkirmishClause } from './clauses.ts';
 import { blockersOf, type Look } from './look.ts';
 import type { View } from './view.ts';
 
@@ -45,29 +46,36 @@ export function findCountedSight(look: Look, view: View): CountedSight {
 
 const whole = (view: View, finding: SightFinding): Evidence => ({ id: `sight:${view.name}`, kind: 'sight', finding });
 
-function sayWhatIsSeen({ agreed, looker, target }: Look, view: View, finding: SightFinding, barely: boolean): Argument {
+/** The clause that says which parts count here. */
+function clauseOfSight({ agreed, target }: Look): SkirmishClause {
+  if (target.body.kind === 'vehicle') return 'SK-LOS-13';
+  if (agreed.anyPartCounts) return 'SK-LOS-11';
+  return stanceOf(target) === 'prone' ? 'SK-LOS-14' : 'SK-LOS-1';
+}
+
+function sayWhatIsSeen(look: Look, view: View, finding: SightFinding, barely: boolean): Argument {
+  const { agreed, looker, target } = look;
   const rays = finding.seen.flatMap(({ region, member, witness }): Evidence[] =>
     witness ? [{ id: `seen:${view.name}:${region}:${member}`, kind: 'seen-ray', ray: witness }] : [],
   );
   const shown = [whole(view, finding), ...rays];
-  const share = finding.whole.atLeast;
-  const seen =
-    target.body.kind === 'vehicle'
-      ? argue('SK-LOS-13', 'sight/vehicle-seen', { looker: looker.id, target: target.id, share }, ...shown)
-      : argue('SK-LOS-1', 'sight/figure-seen', { looker: looker.id, target: target.id, share }, ...shown);
+  const says =
+    target.body.kind === 'vehicle' ? 'sight/vehicle-seen' : agreed.anyPartCounts ? 'sight/any-part-seen' : 'sight/figure-seen';
+  const seen = argue(clauseOfSight(look), says, { looker: looker.id, target: target.id, share: finding.whole.atLeast }, ...shown);
   const { widest } = finding;
   const tolerance = agreed.closeCallTolerance;
   return barely ? join(seen, argue('SK-GEOM-3', 'sight/barely-seen', { target: target.id, widest, tolerance }, ...shown)) : seen;
 }
 
 function sayWhatHides(
-  { looker, target }: Look,
+  look: Look,
   view: View,
   finding: SightFinding,
   uncounted: SightFinding | null,
   undecided: boolean,
 ): Argument {
-  const clause = target.body.kind === 'vehicle' ? 'SK-LOS-13' : 'SK-LOS-1';
+  const { looker, target } = look;
+  const clause = clauseOfSight(look);
   const stopped = finding.stopped.map(
     (ray, index): Evidence => ({ id: `stopped:${view.name}:${index}`, kind: 'stopped-ray', ray }),
   );
@@ -75,25 +83,19 @@ function sayWhatHides(
   const who = { looker: looker.id, target: target.id };
   const source = finding.hiddenBy[0]?.source;
   const hidden = !source
-    ? argue(clause, 'sight/nothing-seen', { looker: looker.id, target: target.id }, ...shown)
+    ? argue(clause, 'sight/nothing-seen', who, ...shown)
     : source.kind === 'part'
       ? argue(clause, 'sight/hidden-by-terrain', { ...who, piece: source.piece }, ...shown)
       : argue(clause, 'sight/hidden-by-model', { ...who, model: source.model }, ...shown);
-  const uncountedSeen =
-    uncounted && uncounted.whole.atLeast > NOTHING
-      ? argue(
-          'SK-LOS-2',
-          'sight/only-uncounted-parts-seen',
-          { target: target.id, share: uncounted.whole.atLeast },
-          {
-            id: `uncounted:${view.name}`,
-            kind: 'sight',
-            finding: uncounted,
-          },
-        )
-      : { because: [], evidence: [] };
   const doubt = undecided
     ? argue('SK-GEOM-3', 'sight/undecided', { target: target.id, share: finding.whole.atMost }, ...shown)
-    : { because: [], evidence: [] };
-  return join(doubt, hidden, uncountedSeen);
+    : NOTHING_TO_SAY;
+  return join(doubt, hidden, uncounted ? sayWhatShowsInVain(look, view, uncounted) : NOTHING_TO_SAY);
+}
+
+function sayWhatShowsInVain({ target }: Look, view: View, finding: SightFinding): Argument {
+  if (finding.whole.atLeast <= NOTHING) return NOTHING_TO_SAY;
+  const evidence: Evidence = { id: `uncounted:${view.name}`, kind: 'sight', finding };
+  const share = finding.whole.atLeast;
+  return argue('SK-LOS-2', 'sight/only-uncounted-parts-seen', { target: target.id, share }, evidence);
 }
