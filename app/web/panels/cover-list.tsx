@@ -11,7 +11,7 @@ export function CoverList({ cover }: { readonly cover: Result<Verdict<CoverAnswe
   return (
     <div className="cover">
       <p className="cover-head" data-grade={grade}>
-        <strong>{say(`grade/${grade}`)}</strong>
+        <strong className="cover-grade">{say(`grade/${grade}`)}</strong>
         {value > 0 && <span className="quiet">{say('cover.value', { value })}</span>}
         {concealOnly && <span className="chip">{say('cover.conceal-only')}</span>}
         {closeRangeProof && <span className="chip">{say('cover.close-range-proof')}</span>}

@@ -5,7 +5,7 @@ import { MathUtils, type PerspectiveCamera, Vector3 } from 'three';
 import { eyeOf } from '../session/derived-space.ts';
 import { read, type Selected, useSession, type View } from '../session/session.ts';
 import { boxAround } from './box-around.ts';
-import { type Insets, useInsets } from './insets.ts';
+import { type Insets, insetsWithDoors, useInsets } from './insets.ts';
 
 const FIELD_OF_VIEW = 34;
 const EYE_FIELD_OF_VIEW = 48;
@@ -13,7 +13,7 @@ const EYE_FIELD_OF_VIEW = 48;
 const TRAVEL = 0.45;
 /** From the table's centre to the camera, before the distance that shows the whole table. */
 const STANCES: Readonly<Record<'home' | 'top' | 'front', readonly [number, number, number]>> = {
-  home: [0.34, 0.86, 1],
+  home: [0.16, 0.92, 1],
   top: [0, 1, 0.0008],
   front: [0, 0.24, 1],
 };
@@ -61,6 +61,13 @@ function placeFor(
   return { position: box.centre.clone().addScaledVector(forward, distance * 1.04), target: box.centre, field: FIELD_OF_VIEW };
 }
 
+/** Puts the middle of the picture into the middle of what the panels leave free. */
+function centreFree(camera: PerspectiveCamera, size: { width: number; height: number }, insets: Insets): void {
+  const dx = (insets.right - insets.left) / 2;
+  const dy = (insets.bottom - insets.top) / 2;
+  camera.setViewOffset(size.width, size.height, dx, dy, size.width, size.height);
+}
+
 /** Moves the camera where the session wishes it, and lets the user orbit, pan and zoom from there. */
 export function CameraRig() {
   const camera = useThree((three) => three.camera) as PerspectiveCamera;
@@ -77,9 +84,7 @@ export function CameraRig() {
 
   // The middle of the picture lies in the middle of what the panels leave free.
   useEffect(() => {
-    const dx = (insets.right - insets.left) / 2;
-    const dy = (insets.bottom - insets.top) / 2;
-    camera.setViewOffset(size.width, size.height, dx, dy, size.width, size.height);
+    centreFree(camera, size, insetsWithDoors(insets));
     invalidate();
   }, [camera, size, insets, invalidate]);
 
@@ -90,8 +95,9 @@ export function CameraRig() {
       target: controls.current?.target.clone() ?? new Vector3(),
       field: camera.fov,
     };
-    const to = placeOf(view, now, before.current, size, insets);
+    const to = placeOf(view, now, before.current, size, insetsWithDoors(insets));
     if (!to) return;
+    centreFree(camera, size, insetsWithDoors(insets));
     if (view.kind === 'eye' && !before.current) before.current = now;
     if (view.kind !== 'eye') before.current = null;
     if (controls.current) controls.current.enabled = view.kind !== 'eye';

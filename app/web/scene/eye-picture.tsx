@@ -70,8 +70,8 @@ export function EyePictureRenderer() {
 }
 
 function withHidden(thing: Object3D | undefined, draw: () => void): void {
-  if (!thing) return draw();
-  thing.visible = false;
+  const before = thing?.visible ?? true;
+  if (thing) thing.visible = false;
   draw();
-  thing.visible = true;
+  if (thing) thing.visible = before;
 }

@@ -38,3 +38,10 @@ function watch(changed: () => void): () => void {
 }
 
 export const useInsets = () => useSyncExternalStore(watch, measure);
+
+/** What is covered by the panels, and by the doors that lie over the table until somebody goes through one. */
+export function insetsWithDoors(insets: Insets): Insets {
+  const whole = document.querySelector('.page')?.getBoundingClientRect();
+  const doors = document.querySelector('.start')?.getBoundingClientRect();
+  return whole && doors ? { ...insets, bottom: Math.max(insets.bottom, whole.bottom - doors.top) } : insets;
+}

@@ -50,17 +50,17 @@ export function Room() {
   const reach = Math.max(width, depth) * 0.76;
   return (
     <>
-      <hemisphereLight args={['#e9eef4', '#6f675c', 1.15]} />
+      <hemisphereLight args={['#f2f5f8', '#a39a8c', 2.3]} />
       <directionalLight
         castShadow
         position={[-reach * 0.62, reach * 1.35, reach * 0.5]}
-        intensity={2.5}
+        intensity={2.7}
         color="#fff4e4"
         shadow-mapSize={[2048, 2048]}
         shadow-bias={-0.0004}
         shadow-normalBias={1.4}
         shadow-radius={5}
-        shadow-intensity={0.82}
+        shadow-intensity={0.66}
         shadow-camera-left={-reach}
         shadow-camera-right={reach}
         shadow-camera-top={reach}
@@ -68,7 +68,7 @@ export function Room() {
         shadow-camera-near={1}
         shadow-camera-far={reach * 4}
       />
-      <directionalLight position={[reach, reach * 0.6, -reach * 0.9]} intensity={0.5} color="#bcd2ee" />
+      <directionalLight position={[reach, reach * 0.6, -reach * 0.9]} intensity={0.9} color="#cfe0f4" />
       <mesh receiveShadow rotation-x={-Math.PI / 2}>
         <planeGeometry args={[width, depth]} />
         <meshStandardMaterial map={weave} roughness={0.96} metalness={0} />

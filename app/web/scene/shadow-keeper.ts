@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 export function useShadowsAfter(...changed: readonly unknown[]): void {
   const gl = useThree((three) => three.gl);
   const invalidate = useThree((three) => three.invalidate);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is given by the caller
   useEffect(() => {
     gl.shadowMap.autoUpdate = false;
     gl.shadowMap.needsUpdate = true;

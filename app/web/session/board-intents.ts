@@ -140,9 +140,9 @@ export function turn(id: ModelId, facing: number): void {
 /** Turns the selected model on the spot. */
 export function turnSelected(by: number): void {
   const { selected, document, ghost } = read();
-  if (ghost) return holdModel(ghost.model, ghost.pose.at, ghost.pose.facing + by);
   const model = selected?.kind === 'model' ? document.board.models[selected.id] : undefined;
-  if (model) turn(model.id, model.pose.facing + by);
+  if (ghost) holdModel(ghost.model, ghost.pose.at, ghost.pose.facing + by);
+  else if (model) turn(model.id, model.pose.facing + by);
 }
 
 // ---------------------------------------------------------------------------------------------------------- models, pieces

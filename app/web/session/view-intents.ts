@@ -5,7 +5,10 @@ export const look = (view: View) => write({ view: { ...view } });
 /** Into the eye of the one who looks (or is selected), and back out of it. */
 export function toggleEye(): void {
   const { view, looker, selected, document } = read();
-  if (view.kind === 'eye') return look({ kind: 'back' });
+  if (view.kind === 'eye') {
+    look({ kind: 'back' });
+    return;
+  }
   const of = looker ?? (selected?.kind === 'model' ? selected.id : null);
   if (of !== null && of in document.board.models) look({ kind: 'eye', of });
 }

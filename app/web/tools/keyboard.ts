@@ -91,7 +91,7 @@ function act(event: KeyboardEvent): boolean {
 }
 
 /** One step back: out of a drag, the eye, the question, the selection, in this order. */
-function escape(): void {
+function stepBack(): void {
   const { ghost, view, looker, target, selected, start } = read();
   if (ghost || isHolding()) toolInHand().cancel();
   else if (start) leaveStart();
@@ -105,7 +105,7 @@ export function listenToKeys(): () => void {
   const listen = (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
-    if (event.key === 'Escape') return escape();
+    if (event.key === 'Escape') return stepBack();
     if (target?.closest(event.key in ARROWS ? KEEPS_ARROWS : KEEPS_KEYS)) return;
     if (act(event)) event.preventDefault();
   };
