@@ -44,8 +44,12 @@ export type { Objective, Zone } from './board/zone.ts';
 export type { BoardFileFaultCode, BoardWithMeshes } from './files/board-file.ts';
 export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/board-file.ts';
 export { hashBoard } from './files/board-hash.ts';
+export type { BoardPlan, PlannedModel, PlannedPiece, PlannedPlace } from './files/board-plan.ts';
+export { readBoardPlan } from './files/board-plan.ts';
 export { canonicalForm } from './files/canonical-form.ts';
 export { hashMesh } from './files/mesh-hash.ts';
+export type { MiniatureManifest } from './files/miniature-manifest.ts';
+export { readMiniatureManifest } from './files/miniature-manifest.ts';
 
 // triangles of a solid, for whoever draws it
 export { meshOfSolid } from './geometry/mesh/solid-mesh.ts';
@@ -81,6 +85,12 @@ export type {
   TargetPolicy,
   UnionQuery,
 } from './geometry/queries.ts';
+
+// the derived world of a board
+export type { Physics } from './geometry/rapier/load.ts';
+export { loadPhysics } from './geometry/rapier/load.ts';
+export type { BoardSpace, SpaceStats } from './geometry/space-of-board.ts';
+export { openSpace } from './geometry/space-of-board.ts';
 
 // names and quantities
 export type { ClauseRef } from './identity/clause.ts';

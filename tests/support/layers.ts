@@ -83,7 +83,11 @@ export const LAYERS: readonly Layer[] = [
 
   // pictures
   { folder: 'app/wording', types: ['engine/index.ts'], packages: ['i18next'] },
-  { folder: 'app/catalogue', imports: ['engine/index.ts', 'terrain-kits/index.ts', 'assets'] },
+  {
+    folder: 'app/catalogue',
+    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'assets'],
+    packages: ['fastest-levenshtein'],
+  },
   { folder: 'app/wire', imports: ['engine/index.ts'] },
   {
     folder: 'app/cli',

@@ -154,4 +154,6 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   'board-plan/no-such-opening_other': "'{{piece}}' has no opening '{{opening}}'. It has {{known}}.",
   'board-plan/cannot-stand-there':
     "let down here, it would come to stand on {{on}} at {{height, length}}, which carries nobody. Move it, or say 'on HEIGHT'.",
+  'catalogue/no-such-miniature': "there is no miniature '{{miniature}}'.",
+  'manifest/height-differs': 'the miniature is {{height}} mm tall and its body {{body}} mm.',
 } as const;

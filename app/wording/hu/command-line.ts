@@ -155,4 +155,6 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'board-plan/no-such-opening_other': 'a „{{piece}}” elemnek nincs „{{opening}}” nyílása. Ami van: {{known}}.',
   'board-plan/cannot-stand-there':
     'itt leengedve ezen állna: {{on}}, {{height, length}} magasan, az pedig senkit sem tart meg. Tedd máshova, vagy add meg, „on MAGASSÁG”.',
+  'catalogue/no-such-miniature': 'nincs „{{miniature}}” figura a készletben.',
+  'manifest/height-differs': 'a figura {{height}} mm magas, a teste {{body}} mm.',
 } as const;
