@@ -95,7 +95,9 @@ function wordsOf(bytes: Uint8Array) {
       if (bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] !== 10)) line++;
     }
   };
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 200)));
+  // What is no plain letter is shown as a mark, so that a message about it can be printed.
+  const text = (from: number, to: number) =>
+    String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 200))).replace(/[^\x20-\x7e]/g, '\ufffd');
   return {
     /** The line of the word that was read last. */
     line: () => lineOfWord,

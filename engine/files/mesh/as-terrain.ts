@@ -1,0 +1,83 @@
+import type { PartCover, TerrainPart, TerrainPiece, TerrainTraits } from '../../board/terrain-piece.ts';
+import type { MaterialId, MeshHash, PartId, PieceId } from '../../identity/ids.ts';
+import type { Pose } from '../../space/frame.ts';
+import type { TriangleMesh } from '../../space/triangle-mesh.ts';
+import { idFromName } from './id-from-name.ts';
+import { planHull } from './plan-hull.ts';
+
+/** Where an imported thing came from: kept with it wherever it goes. */
+export interface ImportCredits {
+  readonly fileName: string;
+  readonly author: string;
+  readonly licence: string;
+}
+
+/** What a piece made of a mesh is to be, apart from its shape. */
+export interface TerrainWishes {
+  readonly id: PieceId;
+  readonly name: string;
+  readonly credits: ImportCredits;
+  readonly pose?: Pose;
+  /** One part for every group of the mesh, so that a door leaf can be told from its wall, or one part for all. */
+  readonly parts?: 'each-group' | 'one';
+  readonly material?: MaterialId;
+  readonly standable?: boolean;
+  readonly cover?: PartCover;
+  readonly traits?: Partial<TerrainTraits>;
+}
+
+/** More parts than this are not told apart any more unless that was asked for. */
+const MOST_PARTS = 40;
+
+const NO_TRAITS: TerrainTraits = {
+  heightCategory: null,
+  difficult: null,
+  dangerous: false,
+  impassable: false,
+  soft: false,
+  area: false,
+};
+
+/**
+ * Makes a piece of terrain of an imported mesh: its parts are the groups of the mesh, its footprint the convex outline of its plan. It has
+ * no openings and ladders yet: those are for whoever knows what the mesh shows.
+ */
+export function pieceFromMesh(mesh: TriangleMesh, hash: MeshHash, wishes: TerrainWishes): TerrainPiece {
+  const { id, name, credits } = wishes;
+  const part = (partId: PartId, group: string | null): TerrainPart => ({
+    id: partId,
+    solid: { kind: 'mesh', mesh: hash, group },
+    material: wishes.material ?? 'stone',
+    standable: wishes.standable ?? true,
+    cover: wishes.cover ?? { grade: 'heavy', concealOnly: false, closeRangeProof: false },
+  });
+  const several = mesh.groups.length > 1 && mesh.groups.length <= MOST_PARTS;
+  const apart = wishes.parts === undefined ? several : wishes.parts === 'each-group';
+  const parts: Record<PartId, TerrainPart> = {};
+  if (apart) {
+    const taken = new Set<string>();
+    for (const group of mesh.groups) {
+      const partId = idFromName(group.name, 'part', taken);
+      taken.add(partId);
+      parts[partId] = part(partId, group.name);
+    }
+  } else {
+    parts.whole = part('whole', null);
+  }
+  const plan = Array.from({ length: mesh.positions.length / 3 }, (_, i) => ({
+    x: mesh.positions[i * 3]!,
+    z: mesh.positions[i * 3 + 2]!,
+  }));
+  return {
+    id,
+    name,
+    pose: wishes.pose ?? { at: { x: 0, y: 0, z: 0 }, facing: 0 },
+    mirrored: false,
+    made: { by: 'import', mesh: hash, ...credits },
+    parts,
+    openings: {},
+    ladders: {},
+    footprint: [planHull(plan)],
+    traits: { ...NO_TRAITS, ...wishes.traits },
+  };
+}

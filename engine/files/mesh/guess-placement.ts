@@ -1,0 +1,140 @@
+import { STANDARD_HEIGHT } from '../../board/standard-body.ts';
+import type { Fill } from '../../outcome/fill.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Vec3 } from '../../space/vec3.ts';
+import type { ImportedMesh } from './imported-mesh.ts';
+import { type LengthUnit, MILLIMETRES_IN } from './length-unit.ts';
+import type { MeshPlacement } from './tidy-mesh.ts';
+
+/** Why a unit and scale are proposed. */
+export const MESH_GUESS_CODES = [
+  'mesh-guess/stl-is-in-millimetres',
+  'mesh-guess/gltf-is-in-metres',
+  'mesh-guess/taken-as-unit',
+  'mesh-guess/life-size',
+  'mesh-guess/fitted-to-height',
+] as const;
+export type MeshGuessCode = (typeof MESH_GUESS_CODES)[number];
+
+/** One way to read the numbers of a file that states no unit. */
+export interface PlacementGuess {
+  readonly unit: LengthUnit;
+  readonly scale: number;
+  readonly up: 'y' | 'z';
+  /** What the thing would measure on the table, upright. @unit millimetres */
+  readonly size: Vec3;
+  readonly why: MeshGuessCode;
+  readonly fill: Fill;
+  /** `likely` when it gives a sensible size and no other reading comes near it. */
+  readonly confidence: 'likely' | 'possible' | 'unlikely';
+}
+
+/** What the mesh is going to be on the table. */
+export type MeshPurpose = 'figure' | 'terrain';
+
+/** Height of the men that things drawn at life size are drawn for; with a man of 50 mm that is the scale 1/35. */
+const LIFE_HEIGHT: Millimetres = 1750;
+const LIFE_SIZE = STANDARD_HEIGHT / LIFE_HEIGHT;
+
+/** Height that terrain is fitted to when nothing else makes sense: a wall that hides a man of 50 mm. */
+const FITTED_WALL: Millimetres = 60;
+
+/** Sizes that nobody wonders at: figures by height, terrain by height and by its longest side. */
+const SENSIBLE = {
+  figure: { height: [25, 70], longest: [20, 200] },
+  terrain: { height: [3, 300], longest: [8, 600] },
+} as const;
+
+interface Reading {
+  readonly unit: LengthUnit;
+  readonly scale: number;
+  readonly why: MeshGuessCode;
+  /** How far-fetched it is for this kind of file, before sizes are looked at. */
+  readonly strange: number;
+}
+
+function readingsOf(kind: ImportedMesh['kind'], height: number, purpose: MeshPurpose): readonly Reading[] {
+  const stl = kind === 'stl-text' || kind === 'stl-binary';
+  const taken = (unit: LengthUnit, strange: number): Reading => ({ unit, scale: 1, why: 'mesh-guess/taken-as-unit', strange });
+  const lifeSize = (unit: LengthUnit, strange: number): Reading => ({
+    unit,
+    scale: LIFE_SIZE,
+    why: 'mesh-guess/life-size',
+    strange,
+  });
+  const wanted = purpose === 'figure' ? STANDARD_HEIGHT : FITTED_WALL;
+  const fitted: Reading[] =
+    height > 0 ? [{ unit: 'mm', scale: wanted / height, why: 'mesh-guess/fitted-to-height', strange: 1.5 }] : [];
+  if (stl) {
+    const own: Reading = { unit: 'mm', scale: 1, why: 'mesh-guess/stl-is-in-millimetres', strange: 0 };
+    return [own, taken('inch', 0.7), taken('cm', 0.9), taken('m', 0.9), lifeSize('mm', 1), lifeSize('m', 1.2), ...fitted];
+  }
+  const own: Reading = { unit: 'm', scale: 1, why: 'mesh-guess/gltf-is-in-metres', strange: 0.3 };
+  return [own, lifeSize('m', 0.2), taken('mm', 0.8), taken('cm', 0.8), taken('inch', 0.9), lifeSize('cm', 0.9), ...fitted];
+}
+
+/** How many times over or under a span a length is, as a logarithm; 0 within. */
+function outside(length: number, [least, most]: readonly [number, number]): number {
+  if (!(length > 0)) return 5;
+  return length < least ? Math.log(least / length) : length > most ? Math.log(length / most) : 0;
+}
+
+/** Beyond this a size is so strange that the reading is called unlikely. */
+const UNLIKELY = 2;
+/** How much stranger the next best reading must be for the best to be called likely. */
+const AHEAD = 0.6;
+
+/**
+ * In what unit and scale is this file likely meant? STL files state none and are nearly always in millimetres; glTF files are in metres by
+ * their standard and in anything at all by habit. So every reading is weighed by how common it is for such a file and by what would stand
+ * on the table, against a man of 50 mm. Best first; the player decides.
+ * @edge z points up in an STL file and y in a glTF file: for the axes the format is believed
+ */
+export function guessPlacements(imported: ImportedMesh, purpose: MeshPurpose): readonly PlacementGuess[] {
+  const up = imported.kind === 'stl-text' || imported.kind === 'stl-binary' ? 'z' : 'y';
+  const span = spanOf(imported);
+  const upright: Vec3 = up === 'y' ? span : { x: span.x, y: span.z, z: span.y };
+  const sensible = SENSIBLE[purpose];
+  const weighed = readingsOf(imported.kind, upright.y, purpose)
+    .map((reading) => {
+      const factor = MILLIMETRES_IN[reading.unit] * reading.scale;
+      const size = { x: upright.x * factor, y: upright.y * factor, z: upright.z * factor };
+      const strange = outside(size.y, sensible.height) + outside(Math.max(size.x, size.y, size.z), sensible.longest);
+      return { reading, size, strange: reading.strange + 2 * strange };
+    })
+    .sort((a, b) => a.strange - b.strange);
+  return weighed.map(({ reading, size, strange }, index) => {
+    const clear = index === 0 && strange < UNLIKELY / 2 && (weighed[1]?.strange ?? Number.POSITIVE_INFINITY) - strange > AHEAD;
+    const { unit, scale, why } = reading;
+    const fill: Fill = { unit, scale, oneTo: 1 / scale, height: size.y };
+    return { unit, scale, up, size, why, fill, confidence: clear ? 'likely' : strange > UNLIKELY ? 'unlikely' : 'possible' };
+  });
+}
+
+/** Lengths of the box of all finite corners, along the file's own axes. */
+function spanOf({ positions, triangles }: ImportedMesh): Vec3 {
+  const min = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const max = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const corner of triangles) {
+    for (let k = 0; k < 3; k++) {
+      const value = positions[corner * 3 + k]!;
+      if (!Number.isFinite(value)) continue;
+      if (value < min[k]!) min[k] = value;
+      if (value > max[k]!) max[k] = value;
+    }
+  }
+  const along = (k: number): number => (max[k]! >= min[k]! ? max[k]! - min[k]! : 0);
+  return { x: along(0), y: along(1), z: along(2) };
+}
+
+/** A guess as a placement: what it proposes, not turned, set down by its foot when it is a figure. */
+export function placementOf(guess: PlacementGuess, purpose: MeshPurpose): MeshPlacement {
+  return { unit: guess.unit, scale: guess.scale, up: guess.up, turn: 0, centre: purpose === 'figure' ? 'foot' : 'plan' };
+}
+
+/** The placement scaled so that the whole mesh stands as high as wanted. @edge a mesh without height stays as it is */
+export function scaledToHeight(imported: ImportedMesh, placement: MeshPlacement, height: Millimetres): MeshPlacement {
+  const span = spanOf(imported);
+  const now = (placement.up === 'y' ? span.y : span.z) * MILLIMETRES_IN[placement.unit];
+  return now > 0 ? { ...placement, scale: height / now } : placement;
+}
