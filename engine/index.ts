@@ -47,6 +47,30 @@ export { hashBoard } from './files/board-hash.ts';
 export type { BoardPlan, PlannedModel, PlannedPiece, PlannedPlace } from './files/board-plan.ts';
 export { readBoardPlan } from './files/board-plan.ts';
 export { canonicalForm } from './files/canonical-form.ts';
+export type { DocumentFaultCode } from './files/json-document.ts';
+export { DOCUMENT_FAULT_CODES } from './files/json-document.ts';
+export type { BaseGuess, FigureWishes } from './files/mesh/as-figure.ts';
+export { guessBase, guessStandingHeight, modelFromMesh } from './files/mesh/as-figure.ts';
+export type { ImportCredits, TerrainWishes } from './files/mesh/as-terrain.ts';
+export { pieceFromMesh } from './files/mesh/as-terrain.ts';
+export type { MeshGuessCode, MeshPurpose, PlacementGuess } from './files/mesh/guess-placement.ts';
+export { guessPlacements, MESH_GUESS_CODES, placementOf, scaledToHeight } from './files/mesh/guess-placement.ts';
+export type {
+  Companions,
+  ImportedMesh,
+  MeshFaultCode,
+  MeshFileKind,
+  MeshNotice,
+  MeshNoticeCode,
+  MeshReading,
+} from './files/mesh/imported-mesh.ts';
+export { MESH_FAULT_CODES, MESH_NOTICE_CODES } from './files/mesh/imported-mesh.ts';
+export type { LengthUnit } from './files/mesh/length-unit.ts';
+export { LENGTH_UNITS, MILLIMETRES_IN } from './files/mesh/length-unit.ts';
+export type { MeshImporter } from './files/mesh/read-mesh.ts';
+export { MESH_IMPORTERS, readMesh } from './files/mesh/read-mesh.ts';
+export type { MeshBox, MeshPlacement, MeshReport, PlacedMesh } from './files/mesh/tidy-mesh.ts';
+export { AS_IT_IS, placeMesh } from './files/mesh/tidy-mesh.ts';
 export { hashMesh } from './files/mesh-hash.ts';
 export type { MiniatureManifest } from './files/miniature-manifest.ts';
 export { readMiniatureManifest } from './files/miniature-manifest.ts';
@@ -139,6 +163,7 @@ export { QUESTION_KINDS } from './ruling/question.ts';
 export type { Confidence, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';
 export { facingTowards, frameOfPose, intoFrame, outOfFrame } from './space/frame.ts';
+export type { MeshEdges } from './space/mesh-edges.ts';
 export type { PlanPoint, PlanPolygon } from './space/polygon.ts';
 export type { Millimetres, Radians, Share, ShareBounds } from './space/quantity.ts';
 export type { BoxSolid, MeshSolid, PolyhedronSolid, PrismSolid, Solid, Vec2 } from './space/solid.ts';
