@@ -31,3 +31,9 @@ export const CONTACT: Millimetres = 0.01;
  * coordinates, a thousandth of the narrowest strip that counts as seen.
  */
 export const LINE_NOISE: Millimetres = 1e-9;
+
+/**
+ * How far apart two crossings of triangles that hang together may lie on a line and still be one crossing: a line aimed at an edge or a corner is
+ * rounded to one that passes it by less than this. Hundred times the rounding error of a line across a large table.
+ */
+export const ONE_CROSSING: Millimetres = 1e-9;

@@ -1,6 +1,7 @@
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
-import type { Frame } from '../../space/frame.ts';
-import type { Vec3 } from '../../space/vec3.ts';
+import { type Frame, intoFrame, outOfFrame } from '../../space/frame.ts';
+import { ONE_CROSSING } from '../../space/tolerance.ts';
+import { distanceBetween, type Vec3 } from '../../space/vec3.ts';
 import { buildBoxTree, makeSlabs, makeWalkStack, setSlabs, walkConvex, walkSegment } from './box-tree.ts';
 import type { HalfSpace, Scene, SceneHit, SceneSolid, SolidFilter } from './scene.ts';
 import type { TriangleTree } from './triangle-tree.ts';
@@ -32,19 +33,19 @@ export function placeSolid(solid: SceneSolid, tree: TriangleTree, frame: Frame):
   const { positions } = tree;
   const corners = new Float64Array(positions.length);
   const { origin: o, x, y, z } = frame;
-  const least = [Infinity, Infinity, Infinity];
-  const greatest = [-Infinity, -Infinity, -Infinity];
+  const min = { x: Infinity, y: Infinity, z: Infinity };
+  const max = { x: -Infinity, y: -Infinity, z: -Infinity };
   for (let i = 0; i < positions.length; i += 3) {
-    const px = positions[i]!;
-    const py = positions[i + 1]!;
-    const pz = positions[i + 2]!;
-    corners[i] = o.x + x.x * px + y.x * py + z.x * pz;
-    corners[i + 1] = o.y + x.y * px + y.y * py + z.y * pz;
-    corners[i + 2] = o.z + x.z * px + y.z * py + z.z * pz;
-    for (let k = 0; k < 3; k++) {
-      if (corners[i + k]! < least[k]!) least[k] = corners[i + k]!;
-      if (corners[i + k]! > greatest[k]!) greatest[k] = corners[i + k]!;
-    }
+    const p = outOfFrame(frame, { x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! });
+    corners[i] = p.x;
+    corners[i + 1] = p.y;
+    corners[i + 2] = p.z;
+    if (p.x < min.x) min.x = p.x;
+    if (p.y < min.y) min.y = p.y;
+    if (p.z < min.z) min.z = p.z;
+    if (p.x > max.x) max.x = p.x;
+    if (p.y > max.y) max.y = p.y;
+    if (p.z > max.z) max.z = p.z;
   }
   const handedness = x.x * (y.y * z.z - y.z * z.y) + x.y * (y.z * z.x - y.x * z.z) + x.z * (y.x * z.y - y.y * z.x);
   return {
@@ -52,8 +53,8 @@ export function placeSolid(solid: SceneSolid, tree: TriangleTree, frame: Frame):
     tree,
     frame,
     corners,
-    min: { x: least[0]!, y: least[1]!, z: least[2]! },
-    max: { x: greatest[0]!, y: greatest[1]!, z: greatest[2]! },
+    min,
+    max,
     reach: Math.max(tree.reach, Math.abs(o.x), Math.abs(o.y), Math.abs(o.z)),
     mirrored: handedness < 0,
   };
@@ -85,19 +86,14 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
   function bringInto(frame: Frame, from: Vec3, to: Vec3): void {
     if (segmentFrame === frame) return;
     segmentFrame = frame;
-    const { origin: o, x, y, z } = frame;
-    const fx = from.x - o.x;
-    const fy = from.y - o.y;
-    const fz = from.z - o.z;
-    const tx = to.x - o.x;
-    const ty = to.y - o.y;
-    const tz = to.z - o.z;
-    segment[0] = fx * x.x + fy * x.y + fz * x.z;
-    segment[1] = fx * y.x + fy * y.y + fz * y.z;
-    segment[2] = fx * z.x + fy * z.y + fz * z.z;
-    segment[3] = tx * x.x + ty * x.y + tz * x.z;
-    segment[4] = tx * y.x + ty * y.y + tz * y.z;
-    segment[5] = tx * z.x + ty * z.y + tz * z.z;
+    const start = intoFrame(frame, from);
+    const end = intoFrame(frame, to);
+    segment[0] = start.x;
+    segment[1] = start.y;
+    segment[2] = start.z;
+    segment[3] = end.x;
+    segment[4] = end.y;
+    segment[5] = end.z;
   }
 
   /** Calls `found` for every crossing of the segment that the walk has not yet cut off by lowering `topSlabs.limit`. */
@@ -159,24 +155,19 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
   }
 
   function allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[] {
-    const hits: (SceneHit & { readonly place: string })[] = [];
+    const hits: SceneHit[] = [];
     walkCrossings(from, to, accept, (solid, thing) => {
-      const { tree } = placed[solid]!;
-      const corners = [0, 1, 2].map((k) => tree.welded[tree.cornersInOrder[3 * thing + k]! / 3]!);
-      hits.push({
-        t: crossing.t,
-        solid,
-        triangle: tree.triangleOf[thing]!,
-        place: `${solid}:${placeOnTriangle(corners, crossing.onEdges)}`,
-      });
+      hits.push({ t: crossing.t, solid, triangle: placed[solid]!.tree.triangleOf[thing]! });
     });
     hits.sort((a, b) => a.t - b.t || a.solid - b.solid || a.triangle - b.triangle);
-    const places = new Set<string>();
+    const onePlace = ONE_CROSSING / distanceBetween(from, to);
     const distinct: SceneHit[] = [];
-    for (const { place, ...hit } of hits) {
-      if (places.has(place)) continue;
-      places.add(place);
-      distinct.push(hit);
+    for (const hit of hits) {
+      let again = false;
+      for (let i = distinct.length - 1; i >= 0 && hit.t - distinct[i]!.t <= onePlace && !again; i--) {
+        again = distinct[i]!.solid === hit.solid && areConnected(placed[hit.solid]!.tree, distinct[i]!.triangle, hit.triangle);
+      }
+      if (!again) distinct.push(hit);
     }
     return distinct;
   }
@@ -315,27 +306,14 @@ const WAYS_OUT: readonly (readonly [number, number, number])[] = [
   [0.7713131, 0.6333331, -0.0651117],
 ];
 
-/** Names the corner, edge or area of a triangle that a crossing lies on, the same for every triangle that has it. */
-function placeOnTriangle(corners: readonly number[], onEdges: number): string {
-  const [a, b, c] = corners as [number, number, number];
-  switch (onEdges) {
-    case 0:
-      return [a, b, c].sort((p, q) => p - q).join(' ');
-    case 1:
-      return a < b ? `${a} ${b}` : `${b} ${a}`;
-    case 2:
-      return b < c ? `${b} ${c}` : `${c} ${b}`;
-    case 4:
-      return c < a ? `${c} ${a}` : `${a} ${c}`;
-    case 3:
-      return `${b}`;
-    case 6:
-      return `${c}`;
-    case 5:
-      return `${a}`;
-    default:
-      throw new BrokenInvariant('a crossing lies on all three edges of a triangle');
+/** Two triangles have a corner in common. */
+function areConnected({ triangles, welded }: TriangleTree, one: number, other: number): boolean {
+  for (let i = 0; i < 3; i++) {
+    for (let j = 0; j < 3; j++) {
+      if (welded[triangles[3 * one + i]!] === welded[triangles[3 * other + j]!]) return true;
+    }
   }
+  return false;
 }
 
 /** All three corners lie outside one and the same half-space. */
