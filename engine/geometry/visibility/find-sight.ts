@@ -1,9 +1,9 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
-import type { ModelId } from '../../identity/ids.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
+import { modelOf } from '../measure/board-things.ts';
 import { findEyes } from '../measure/body-on-board.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { EyePolicy, SeenRegion, SightFinding, SightQuery, SightRay, Source, StoppedRay } from '../queries.ts';
@@ -68,13 +68,6 @@ export function findSight(scene: Scene, board: Board, query: SightQuery): SightF
     stopped: hidden.map((by) => stoppedRay(view, by)),
     picture: drawPicture(view, cells),
   };
-}
-
-/** The model of that name. @breaks when there is none: the rules ask only about models that are there */
-export function modelOf(board: Board, id: ModelId): Model {
-  const model = board.models[id];
-  if (!model) throw new BrokenInvariant(`the board has no model ${id}`);
-  return model;
 }
 
 /** Where a model looks from. @frame board */

@@ -25,13 +25,21 @@ export interface Occluder {
   readonly box: FlatBox;
   /** Its greatest inverse depth: nothing of it is nearer to the eye. */
   readonly nearest: number;
+  /** Tells the faces of one source apart. */
+  readonly order: readonly [number, number];
 }
 
 /**
  * A flat convex thing with these corners, as it shows in a window of the picture; null when it shows nothing there. It has two sides.
  * @edge nothing nearer to the eye than EYE_MARGIN hides; a thing seen edge on hides nothing
  */
-export function makeOccluder(frame: ImageFrame, window: FlatBox, source: Source, corners: readonly Vec3[]): Occluder | null {
+export function makeOccluder(
+  frame: ImageFrame,
+  window: FlatBox,
+  source: Source,
+  corners: readonly Vec3[],
+  order: readonly [number, number],
+): Occluder | null {
   const first = corners[0]!;
   const depths = corners.map((corner) => depthOf(frame, corner));
   const isBefore = depths.every((depth) => depth >= EYE_MARGIN);
@@ -58,12 +66,13 @@ export function makeOccluder(frame: ImageFrame, window: FlatBox, source: Source,
     if (border === 'nowhere') return null;
     if (border !== 'everywhere') halves.push(border);
   }
-  if (box) return { source, halves, plane, box, nearest: 1 / Math.min(...depths) };
+  if (box) return { source, halves, plane, box, nearest: 1 / Math.min(...depths), order };
 
   halves.push(...farEnough(plane));
   const shown = clip(cornersOfBox(window), halves);
   if (!shown) return null;
-  return { source, halves, plane, box: boxAround(shown), nearest: Math.max(...shown.map((at) => inverseDepthAt(plane, at))) };
+  const nearest = Math.max(...shown.map((at) => inverseDepthAt(plane, at)));
+  return { source, halves, plane, box: boxAround(shown), nearest, order };
 }
 
 /** The half-plane in which a surface is no nearer to the eye than EYE_MARGIN; none where it is that far everywhere. */
@@ -73,24 +82,28 @@ function farEnough(plane: InverseDepth): HalfPlane[] {
   return [{ a: -plane.x / steepness, b: -plane.y / steepness, c: (1 / EYE_MARGIN - plane.c) / steepness }];
 }
 
-/** Everything of a scene that shows in the sight pyramid, nearest first. The order does not depend on that of the board's records. */
-export function gatherOccluders(scene: Scene, frame: ImageFrame, pyramid: SightPyramid, accept: SolidFilter): Occluder[] {
-  const found: { occluder: Occluder; solid: number; triangle: number }[] = [];
+/** Everything of a scene that shows in the sight pyramid, in depth order. */
+export function gatherOccluders(
+  scene: Scene,
+  frame: ImageFrame,
+  pyramid: SightPyramid,
+  accept: SolidFilter,
+): readonly Occluder[] {
+  const found: Occluder[] = [];
   scene.gather(sidesOfPyramid(frame, pyramid), accept, (c, solid, triangle) => {
     const corners = [
       { x: c[0]!, y: c[1]!, z: c[2]! },
       { x: c[3]!, y: c[4]!, z: c[5]! },
       { x: c[6]!, y: c[7]!, z: c[8]! },
     ];
-    const occluder = makeOccluder(frame, pyramid.window, scene.solids[solid]!.source, corners);
-    if (occluder) found.push({ occluder, solid, triangle });
+    const occluder = makeOccluder(frame, pyramid.window, scene.solids[solid]!.source, corners, [solid, triangle]);
+    if (occluder) found.push(occluder);
   });
-  found.sort(
-    (a, b) =>
-      b.occluder.nearest - a.occluder.nearest ||
-      compareSources(a.occluder.source, b.occluder.source) ||
-      a.solid - b.solid ||
-      a.triangle - b.triangle,
-  );
-  return found.map(({ occluder }) => occluder);
+  return inDepthOrder(found);
 }
+
+/** Nearest first. Of things equally near a fixed one comes first, whatever order the board's records are in. */
+export const inDepthOrder = (occluders: readonly Occluder[]): readonly Occluder[] =>
+  [...occluders].sort(
+    (a, b) => b.nearest - a.nearest || compareSources(a.source, b.source) || a.order[0] - b.order[0] || a.order[1] - b.order[1],
+  );

@@ -1,9 +1,10 @@
 import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
 import { between, cross, dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
+import type { Face } from '../measure/solid-faces.ts';
 import { boxAround, boxesMeet, type ConvexPolygon, edgesOf, type FlatBox, type HalfPlane, takeOut } from './convex-polygon.ts';
 import { compareDepth } from './depth-order.ts';
 import { depthOf, type ImageFrame, type InverseDepth, inverseDepthOf, project } from './image-frame.ts';
-import type { Face, TargetRegion } from './target-faces.ts';
+import type { TargetRegion } from './target-faces.ts';
 
 /** A flat part of the target's picture. Over all cells of one region nothing of that region overlaps. */
 export interface TargetCell {

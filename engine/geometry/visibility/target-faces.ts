@@ -1,17 +1,12 @@
 import type { BodyRegion, BodyVolume } from '../../board/body.ts';
 import type { Model } from '../../board/model.ts';
-import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
-import { type Frame, outOfFrame } from '../../space/frame.ts';
+import { outOfFrame } from '../../space/frame.ts';
 import type { Millimetres } from '../../space/quantity.ts';
-import type { BoxSolid, Solid } from '../../space/solid.ts';
-import type { MeshLibrary } from '../../space/triangle-mesh.ts';
+import type { Solid } from '../../space/solid.ts';
 import { between, cross, dot, subtract, type Vec3 } from '../../space/vec3.ts';
 import { boundsOfPoints, frameOfRegion, heightInStance, placesOfMen } from '../measure/body-on-board.ts';
-import { meshOfSolid } from '../mesh/solid-mesh.ts';
+import { type Face, facesOfSolid, placeFaces } from '../measure/solid-faces.ts';
 import type { TargetPolicy } from '../queries.ts';
-
-/** A flat convex face. @shape anticlockwise as seen from outside @frame board */
-export type Face = readonly Vec3[];
 
 /** One counted region of a target as it stands on the board. */
 export interface TargetRegion {
@@ -20,56 +15,6 @@ export interface TargetRegion {
   readonly faces: readonly Face[];
   /** No face can hide another of the same region. */
   readonly convex: boolean;
-}
-
-const BOX_FACES = [
-  [0, 2, 3, 1],
-  [4, 5, 7, 6],
-  [0, 1, 5, 4],
-  [2, 6, 7, 3],
-  [0, 4, 6, 2],
-  [1, 3, 7, 5],
-] as const;
-
-/** The corners of a box; corner 1 is x's end, 2 is y's, 4 is z's. */
-function cornersOfBoxSolid({ min, max }: BoxSolid): Vec3[] {
-  return [0, 1, 2, 3, 4, 5, 6, 7].map((k) => ({ x: k & 1 ? max.x : min.x, y: k & 2 ? max.y : min.y, z: k & 4 ? max.z : min.z }));
-}
-
-const NO_MESHES: MeshLibrary = new Map();
-
-/**
- * The flat faces of a body's solid, in its own frame.
- * @breaks for an imported mesh: a body is what the rules call the figure, never its sculpt
- */
-export function facesOfSolid(solid: Solid): Face[] {
-  switch (solid.kind) {
-    case 'box': {
-      const corners = cornersOfBoxSolid(solid);
-      return BOX_FACES.map((face) => face.map((corner) => corners[corner]!));
-    }
-    case 'polyhedron':
-      return solid.faces.map((face) => face.map((corner) => solid.vertices[corner]!));
-    case 'prism': {
-      const { positions, triangles } = meshOfSolid(solid, NO_MESHES);
-      const corner = (at: number): Vec3 => {
-        const i = triangles[at]! * 3;
-        return { x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! };
-      };
-      return Array.from({ length: triangles.length / 3 }, (_, t) => [corner(3 * t), corner(3 * t + 1), corner(3 * t + 2)]);
-    }
-    case 'mesh':
-      throw new BrokenInvariant('a body region is given as an imported mesh');
-  }
-}
-
-/** Turned and moved to the board. A frame that mirrors turns the faces' corners round, so that they stay anticlockwise from outside. */
-export function placeFaces(frame: Frame, faces: readonly Face[]): Face[] {
-  const mirrors = dot(cross(frame.x, frame.y), frame.z) < 0;
-  return faces.map((face) => {
-    const placed = face.map((corner) => outOfFrame(frame, corner));
-    return mirrors ? placed.reverse() : placed;
-  });
 }
 
 const isConvex = (solid: Solid, faces: readonly Face[]): boolean =>

@@ -3,7 +3,6 @@ import {
   boxAround,
   boxesMeet,
   type ConvexPolygon,
-  cornersOfBox,
   cut,
   distanceInside,
   type FlatBox,

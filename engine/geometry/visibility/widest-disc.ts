@@ -31,6 +31,8 @@ interface Obstacle {
 interface SearchSquare {
   readonly centre: Vec2;
   readonly half: number;
+  /** Radius of the disc about the centre. */
+  readonly clearance: number;
   readonly obstacles: readonly Obstacle[];
   /** No disc centred here has a greater radius. */
   readonly limit: number;
@@ -51,15 +53,13 @@ export function findWidestDisc(
 ): Disc | null {
   if (visible.length === 0) return null;
   const obstacles = [...outsideOf(outline), ...hidden].map(obstacleOf);
-  let best: { centre: Vec2; radius: number } | null = null;
-  const consider = (centre: Vec2, near: readonly Obstacle[]) => {
-    const radius = clearanceAt(centre, near);
-    if (!best || radius > best.radius) best = { centre, radius };
-    return best.radius;
+  let best = { centre: centroidOf(visible[0]!), radius: 0 };
+  const tryFrom = (start: Vec2, near: readonly Obstacle[]) => {
+    const disc = growDisc(start, near);
+    if (disc.radius > best.radius) best = disc;
   };
   const largestFirst = [...visible].sort((a, b) => areaOf(b) - areaOf(a));
-  let reached = 0;
-  for (const shape of largestFirst.slice(0, 16)) reached = consider(centroidOf(shape), obstacles);
+  for (const shape of largestFirst.slice(0, SEEDS)) tryFrom(centroidOf(shape), obstacles);
 
   const box = boxAround(...visible);
   const half = Math.max(box.maxX - box.minX, box.maxY - box.minY) / 2;
@@ -68,20 +68,23 @@ export function findWidestDisc(
   while (open.length > 0) {
     const next: SearchSquare[] = [];
     for (const square of open) {
-      if (square.limit <= reached + DISC_ACCURACY / 2) continue;
+      if (square.limit <= best.radius + DISC_ACCURACY / 2) continue;
       const quarter = square.half / 2;
       for (const [dx, dy] of QUARTERS) {
         const centre = { x: square.centre.x + dx * quarter, y: square.centre.y + dy * quarter };
         const part = squareAt(centre, quarter, square.obstacles);
-        if (part.limit <= reached + DISC_ACCURACY / 2) continue;
-        reached = consider(centre, part.obstacles);
+        if (part.limit <= best.radius + DISC_ACCURACY / 2) continue;
+        if (part.clearance > best.radius) tryFrom(centre, part.obstacles);
         next.push(part);
       }
     }
     open = next.sort((a, b) => b.limit - a.limit);
   }
-  return best && { centre: (best as { centre: Vec2 }).centre, diameter: 2 * reached };
+  return { centre: best.centre, diameter: 2 * best.radius };
 }
+
+/** So many of the largest visible shapes are tried before the search begins: a good first disc ends most of it at once. */
+const SEEDS = 5;
 
 const QUARTERS = [
   [-1, -1],
@@ -106,6 +109,9 @@ function outsideOf(outline: readonly ConvexPolygon[]): readonly ConvexPolygon[] 
   return outside;
 }
 
+/** Where `distanceTo` found the nearest point, when it was called last. */
+const nearest = { x: 0, y: 0 };
+
 /** From a point to the nearest point of a convex shape; 0 inside it. */
 function distanceTo({ corners, edges }: Obstacle, p: Vec2): number {
   let isInside = true;
@@ -117,6 +123,8 @@ function distanceTo({ corners, edges }: Obstacle, p: Vec2): number {
   }
   if (isInside) return 0;
   let least = Infinity;
+  nearest.x = p.x;
+  nearest.y = p.y;
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
     const a = corners[j]!;
     const b = corners[i]!;
@@ -125,21 +133,67 @@ function distanceTo({ corners, edges }: Obstacle, p: Vec2): number {
     const square = dx * dx + dy * dy;
     const along = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0;
     const t = Math.max(0, Math.min(1, along));
-    const ox = a.x + dx * t - p.x;
-    const oy = a.y + dy * t - p.y;
-    const distance = ox * ox + oy * oy;
-    if (distance < least) least = distance;
+    const x = a.x + dx * t;
+    const y = a.y + dy * t;
+    const distance = (x - p.x) * (x - p.x) + (y - p.y) * (y - p.y);
+    if (distance < least) {
+      least = distance;
+      nearest.x = x;
+      nearest.y = y;
+    }
   }
   return Math.sqrt(least);
 }
 
-function clearanceAt(p: Vec2, obstacles: readonly Obstacle[]): number {
-  let least = Infinity;
-  for (const obstacle of obstacles) {
-    const distance = distanceTo(obstacle, p);
-    if (distance < least) least = distance;
+/** The way from an obstacle to a point outside it: its length and its direction. */
+interface Push {
+  readonly distance: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The nearest obstacle's push first. */
+function pushesAt(p: Vec2, obstacles: readonly Obstacle[]): Push[] {
+  return obstacles
+    .map((obstacle) => {
+      const distance = distanceTo(obstacle, p);
+      const { x, y } = nearest;
+      return distance > 0 ? { distance, x: (p.x - x) / distance, y: (p.y - y) / distance } : { distance: 0, x: 0, y: 0 };
+    })
+    .sort((a, b) => a.distance - b.distance);
+}
+
+/** Steps of `growDisc`; each ends at one more obstacle, so that few are needed. */
+const GROWING_STEPS = 10;
+
+/** Moves a disc away from what it touches until nothing is gained: first from one obstacle, then out of the corner between two. */
+function growDisc(start: Vec2, obstacles: readonly Obstacle[]): { readonly centre: Vec2; readonly radius: number } {
+  let centre = start;
+  let pushes = pushesAt(centre, obstacles);
+  for (let step = 0; step < GROWING_STEPS; step++) {
+    const [first, second] = pushes;
+    if (!first || !second || first.distance === 0) break;
+    const cornered = second.distance - first.distance < DISC_ACCURACY / 100;
+    let x = first.x + (cornered ? second.x : 0);
+    let y = first.y + (cornered ? second.y : 0);
+    const length = Math.sqrt(x * x + y * y);
+    if (length < 1e-6) break;
+    x /= length;
+    y /= length;
+    const gain = x * first.x + y * first.y;
+    let way = Infinity;
+    for (const other of pushes.slice(cornered ? 2 : 1)) {
+      const closing = gain - (x * other.x + y * other.y);
+      if (closing > 1e-9) way = Math.min(way, (other.distance - first.distance) / closing);
+    }
+    if (way === Infinity) break;
+    const moved = { x: centre.x + x * way, y: centre.y + y * way };
+    const after = pushesAt(moved, obstacles);
+    if (!(after[0]!.distance > first.distance + DISC_ACCURACY / 1000)) break;
+    centre = moved;
+    pushes = after;
   }
-  return least;
+  return { centre, radius: pushes[0]?.distance ?? 0 };
 }
 
 /**
@@ -151,9 +205,8 @@ function squareAt(centre: Vec2, half: number, among: readonly Obstacle[]): Searc
   const near = among
     .map((obstacle) => ({ obstacle, distance: distanceTo(obstacle, centre) }))
     .sort((a, b) => a.distance - b.distance);
-  const nearest = near[0];
-  if (!nearest) return { centre, half, obstacles: [], limit: Infinity };
-  let limit = nearest.distance + reach;
+  const clearance = near[0]!.distance;
+  let limit = clearance + reach;
   const closest = near
     .slice(0, 6)
     .map(({ obstacle }) =>
@@ -169,6 +222,7 @@ function squareAt(centre: Vec2, half: number, among: readonly Obstacle[]): Searc
   return {
     centre,
     half,
+    clearance,
     obstacles: near.filter(({ distance }) => distance - reach <= limit).map(({ obstacle }) => obstacle),
     limit,
   };

@@ -1,0 +1,74 @@
+import type { TerrainPiece } from '../../board/terrain-piece.ts';
+import { frameOfPose, outOfFrame } from '../../space/frame.ts';
+import type { PlanPoint, PlanPolygon } from '../../space/polygon.ts';
+
+/** The ground that a piece takes, as it lies on the board. @frame board */
+export function footprintOf(piece: TerrainPiece): readonly PlanPolygon[] {
+  const frame = frameOfPose(piece.pose, piece.mirrored);
+  return piece.footprint.map((polygon) =>
+    polygon.map((corner) => {
+      const { x, z } = outOfFrame(frame, { x: corner.x, y: 0, z: corner.z });
+      return { x, z };
+    }),
+  );
+}
+
+/** Does a point lie in a polygon? @edge a point on the border is inside, as far as rounding allows */
+export function liesIn(polygon: PlanPolygon, p: PlanPoint): boolean {
+  let inside = false;
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const a = polygon[j]!;
+    const b = polygon[i]!;
+    if (distanceToEdge(a, b, p) === 0) return true;
+    if (a.z > p.z !== b.z > p.z && p.x < a.x + ((b.x - a.x) * (p.z - a.z)) / (b.z - a.z)) inside = !inside;
+  }
+  return inside;
+}
+
+/** From a point to the nearest point of a polygon; 0 inside it. @edge no corners: endlessly far */
+export function planDistanceTo(polygon: PlanPolygon, p: PlanPoint): number {
+  if (liesIn(polygon, p)) return 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    least = Math.min(least, distanceToEdge(polygon[j]!, polygon[i]!, p));
+  }
+  return least;
+}
+
+function distanceToEdge(a: PlanPoint, b: PlanPoint, p: PlanPoint): number {
+  const dx = b.x - a.x;
+  const dz = b.z - a.z;
+  const square = dx * dx + dz * dz;
+  const along = square > 0 ? Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.z - a.z) * dz) / square)) : 0;
+  const ox = a.x + dx * along - p.x;
+  const oz = a.z + dz * along - p.z;
+  return Math.sqrt(ox * ox + oz * oz);
+}
+
+/** The stretches of the way from `from` to `to` that lie over a polygon, as shares of the way, in order. */
+export function stretchesOver(polygon: PlanPolygon, from: PlanPoint, to: PlanPoint): readonly (readonly [number, number])[] {
+  const dx = to.x - from.x;
+  const dz = to.z - from.z;
+  const marks = [0, 1];
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const a = polygon[j]!;
+    const b = polygon[i]!;
+    const fromA = (a.x - from.x) * dz - (a.z - from.z) * dx;
+    const fromB = (b.x - from.x) * dz - (b.z - from.z) * dx;
+    if (fromA === fromB || (fromA > 0 && fromB > 0) || (fromA < 0 && fromB < 0)) continue;
+    const t = fromA / (fromA - fromB);
+    const crossing = { x: a.x + (b.x - a.x) * t, z: a.z + (b.z - a.z) * t };
+    const way = dx * dx + dz * dz;
+    if (way > 0) marks.push(Math.max(0, Math.min(1, ((crossing.x - from.x) * dx + (crossing.z - from.z) * dz) / way)));
+  }
+  marks.sort((p, q) => p - q);
+  const over: [number, number][] = [];
+  for (let i = 1; i < marks.length; i++) {
+    const start = marks[i - 1]!;
+    const end = marks[i]!;
+    if (!(end > start)) continue;
+    const middle = (start + end) / 2;
+    if (liesIn(polygon, { x: from.x + dx * middle, z: from.z + dz * middle })) over.push([start, end]);
+  }
+  return over;
+}
