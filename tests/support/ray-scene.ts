@@ -1,8 +1,16 @@
-import { buildScene, placeSolid } from '../../engine/geometry/mesh/board-scene.ts';
+import { buildScene, type PlacedSolid, placeSolid } from '../../engine/geometry/mesh/board-scene.ts';
 import type { Scene, SceneHit } from '../../engine/geometry/mesh/scene.ts';
 import { meshOfSolid } from '../../engine/geometry/mesh/solid-mesh.ts';
 import { buildTriangleTree } from '../../engine/geometry/mesh/triangle-tree.ts';
-import { frameOfPose, type MeshSolid, type Pose, type Solid, type TriangleMesh, type Vec3 } from '../../engine/index.ts';
+import {
+  type Board,
+  frameOfPose,
+  type MeshSolid,
+  type Pose,
+  type Solid,
+  type TriangleMesh,
+  type Vec3,
+} from '../../engine/index.ts';
 
 export type Point = readonly [number, number, number];
 export const vec = ([x, y, z]: Point): Vec3 => ({ x, y, z });
@@ -62,3 +70,14 @@ function described(hit: SceneHit, from: Point, way: Point, reach: number) {
   const length = Math.sqrt(way[0] ** 2 + way[1] ** 2 + way[2] ** 2);
   return { ...hit, t, distance: t * length, at: [0, 1, 2].map((k) => from[k]! + way[k]! * t) as unknown as Point };
 }
+
+/** The parts of a board as they stand, one by one. */
+export const placedSolidsOf = (board: Board): { readonly placed: PlacedSolid; readonly solid: Solid }[] =>
+  Object.values(board.pieces).flatMap((piece) => {
+    const frame = frameOfPose(piece.pose, piece.mirrored);
+    return Object.values(piece.parts).map(({ id, solid }) => {
+      const tree = buildTriangleTree(meshOfSolid(solid, new Map()));
+      const source = { kind: 'part' as const, piece: piece.id, part: id };
+      return { placed: placeSolid({ source, glass: false, closed: tree.closed }, tree, frame), solid };
+    });
+  });

@@ -25,8 +25,6 @@ export interface PhysicsWorld {
   fallOf(shape: ProbeShape, place: ProbePlace, atMost: number, accept: (placed: PlacedSolid) => boolean): number | null;
   /** The solids that a probe touches, in the order in which they were given. Those that have no collider are always named. */
   touching(shape: ProbeShape, place: ProbePlace, accept: (placed: PlacedSolid) => boolean): readonly PlacedSolid[];
-  /** The nearest solid on a line and how far along it is, as a share. Single precision: good for picking, not for sight. */
-  rayTo(from: Vec3, to: Vec3): { readonly t: number; readonly placed: PlacedSolid } | null;
   readonly counts: { readonly made: number; readonly removed: number; readonly steps: number };
   close(): void;
 }
@@ -109,11 +107,6 @@ export function makePhysicsWorld(physics: Physics): PhysicsWorld {
       );
       for (const [solid, collider] of colliders) if (!collider && accept(solid)) found.push(solid);
       return found.sort((a, b) => order.get(a)! - order.get(b)!);
-    },
-    rayTo(from, to) {
-      const way = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z };
-      const hit = world.castRay(new physics.Ray(from, way), 1, false);
-      return hit ? { t: hit.timeOfImpact, placed: owner(hit.collider) } : null;
     },
     close: () => world.free(),
   };
