@@ -121,7 +121,7 @@ const build = (kit: AnyTerrainKit, parameters: Readonly<Record<string, unknown>>
   makePiece(kit, { id: 'p', name: 'P', parameters, pose: POSE });
 
 describe.each(TERRAIN_KITS.map((kit) => [kit.id as string, kit] as const))('The kit %s', (_, kit) => {
-  const runs = { seed: SEED, numRuns: soak(100) };
+  const runs = { seed: SEED, numRuns: soak(60) };
 
   test('makes a piece of its defaults, neither bare nor too heavy for a table', () => {
     const piece = madeOf(kit);
