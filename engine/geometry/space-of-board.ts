@@ -5,16 +5,25 @@ import type { ModelId, PartId, PieceId } from '../identity/ids.ts';
 import { type Frame, frameOfPose } from '../space/frame.ts';
 import type { Solid } from '../space/solid.ts';
 import type { MeshLibrary } from '../space/triangle-mesh.ts';
-import { frameOfRegion } from './measure/body-on-board.ts';
+import { findAbove } from './cover/above.ts';
+import { findArea } from './cover/area.ts';
+import { findBehind } from './cover/behind.ts';
+import { findCover, findHiddenTogether } from './cover/find-cover.ts';
+import { modelOf } from './measure/board-things.ts';
+import { findEyes, frameOfRegion } from './measure/body-on-board.ts';
+import { findDistance } from './measure/find-distance.ts';
 import { buildScene, type PlacedSolid, placeSolid } from './mesh/board-scene.ts';
 import type { Scene, SceneSolid } from './mesh/scene.ts';
 import { keyOfSolid } from './mesh/solid-key.ts';
 import { meshOfSolid } from './mesh/solid-mesh.ts';
 import { buildTriangleTree, type TriangleTree } from './mesh/triangle-tree.ts';
 import { findFooting } from './movement/footing.ts';
-import type { GroundQueries } from './queries.ts';
+import type { GroundQueries, SpaceQueries } from './queries.ts';
 import type { Physics } from './rapier/load.ts';
 import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
+import { findPoint, findSolidAt } from './visibility/find-point.ts';
+import { findSight } from './visibility/find-sight.ts';
+import { findOpeningEye } from './visibility/opening-eye.ts';
 
 /** How much work the derived world of a board has been so far. Counted, so that a test can say what a change may cost. */
 export interface SpaceStats {
@@ -34,6 +43,8 @@ export interface SpaceStats {
 export interface BoardSpace {
   readonly board: Board;
   readonly scene: Scene;
+  /** All that may be asked about the board as it now is. */
+  readonly queries: SpaceQueries;
   readonly stats: SpaceStats;
   /** Follows the board to its next state. What has not changed, by reference, costs nothing. */
   update(board: Board): void;
@@ -199,7 +210,22 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
 
   update(board);
 
+  const queries: SpaceQueries = {
+    sight: (query) => findSight(scene, current, query),
+    cover: (query) => findCover(scene, current, query),
+    hiddenTogether: (query) => findHiddenTogether(scene, current, query),
+    point: (query) => findPoint(scene, query),
+    behind: (query) => findBehind(scene, current, query),
+    above: (viewer, piece) => findAbove(scene, current, viewer, piece),
+    area: (from, to, piece) => findArea(scene, current, from, to, piece),
+    openingEye: (model, piece, opening) => findOpeningEye(scene, current, model, piece, opening),
+    distance: (from, to, between) => findDistance(current, from, to, between),
+    eyes: (model, stance) => findEyes(modelOf(current, model), stance),
+    solidAt: (at) => findSolidAt(scene, at),
+  };
+
   return {
+    queries,
     get board() {
       return current;
     },

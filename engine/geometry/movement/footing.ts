@@ -2,11 +2,11 @@ import { basesOverlap, halfSizeOfBase } from '../../board/base-overlap.ts';
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import type { ModelId } from '../../identity/ids.ts';
-import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { type Frame, frameOfPose } from '../../space/frame.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
 import type { BoardPoint, Vec3 } from '../../space/vec3.ts';
+import { modelOf } from '../measure/board-things.ts';
 import { boundsOfVolumes, heightInStance } from '../measure/body-on-board.ts';
 import type { PlacedSolid } from '../mesh/board-scene.ts';
 import type { HalfSpace, Scene, SceneSolid } from '../mesh/scene.ts';
@@ -56,8 +56,7 @@ export interface Ground {
  */
 export function findFooting(ground: Ground, id: ModelId, at: BoardPoint): FootingFinding {
   const { board } = ground;
-  const model = board.models[id];
-  if (!model) throw new BrokenInvariant(`no model ${id} to set down`);
+  const model = modelOf(board, id);
   const others: TakesPart = ({ source }) => !(source.kind === 'model' && source.model === id);
   const footprint = footprintOf(model, { x: at.x, y: 0, z: at.z });
   const { height, on } = findCarrier(ground, footprint, Math.max(at.y, 0) + LIFT, others);
