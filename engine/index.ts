@@ -53,8 +53,9 @@ export type { BaseGuess, FigureWishes } from './files/mesh/as-figure.ts';
 export { guessBase, guessStandingHeight, modelFromMesh } from './files/mesh/as-figure.ts';
 export type { ImportCredits, TerrainWishes } from './files/mesh/as-terrain.ts';
 export { pieceFromMesh } from './files/mesh/as-terrain.ts';
-export type { MeshGuessCode, MeshPurpose, PlacementGuess } from './files/mesh/guess-placement.ts';
+export type { GuessReason, MeshGuessCode, MeshPurpose, PlacementGuess } from './files/mesh/guess-placement.ts';
 export { guessPlacements, MESH_GUESS_CODES, placementOf, scaledToHeight } from './files/mesh/guess-placement.ts';
+export { idFromName } from './files/mesh/id-from-name.ts';
 export type {
   Companions,
   ImportedMesh,

@@ -80,6 +80,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
   grade: word('grade'),
   stance: word('stance'),
   opening: word('opening'),
+  kind: word('kind'),
+  unit: word('unit'),
 };
 
 const instances = new Map<Language, i18n>();

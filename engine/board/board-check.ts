@@ -36,6 +36,7 @@ export const BOARD_WARNING_CODES = [
   'board/perch-above-the-ladder',
 ] as const;
 
+/** Everything that `checkBoard` can find. */
 export const BOARD_FAULT_CODES = [...BROKEN_BOARD_CODES, ...BOARD_WARNING_CODES] as const;
 export type BrokenBoardCode = (typeof BROKEN_BOARD_CODES)[number];
 export type BoardWarningCode = (typeof BOARD_WARNING_CODES)[number];

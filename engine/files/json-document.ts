@@ -218,12 +218,9 @@ function faultsOfIssue(issue: z.core.$ZodIssue, root: unknown): DocumentFault[] 
         exclusive: issue.inclusive === false,
       });
     case 'invalid_format':
-      return one(isShapeCode(issue.message) ? issue.message : 'document/bad-name', { found: shown(found) });
-    case 'invalid_key': {
-      const key = String(issue.path.at(-1) ?? '');
-      const code = issue.issues[0]?.message ?? '';
-      return one(isShapeCode(code) ? code : 'document/bad-name', { found: shown(key) });
-    }
+      return badText(issue.message, where, shown(found));
+    case 'invalid_key':
+      return badText(issue.issues[0]?.message ?? '', where, shown(String(issue.path.at(-1) ?? '')));
     case 'invalid_union':
       if ('options' in issue && issue.options) {
         return one('document/not-one-of', { found: shown(found), allowed: issue.options.map(String).join(', ') });
@@ -236,7 +233,12 @@ function faultsOfIssue(issue: z.core.$ZodIssue, root: unknown): DocumentFault[] 
   }
 }
 
-const isShapeCode = (code: string): code is DocumentFaultCode => (SHAPE_FAULT_CODES as readonly string[]).includes(code);
+/** A text of the wrong form; the schema names the code as its message. */
+function badText(code: string, where: string, found: string): DocumentFault[] {
+  if (code === 'document/bad-colour') return [{ code: 'document/bad-colour', where, fill: { found } }];
+  if (code === 'document/bad-hash') return [{ code: 'document/bad-hash', where, fill: { found } }];
+  return [{ code: 'document/bad-name', where, fill: { found } }];
+}
 
 /** A found value, short enough to be shown in a sentence. */
 function shown(value: unknown): string {

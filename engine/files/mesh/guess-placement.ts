@@ -16,6 +16,12 @@ export const MESH_GUESS_CODES = [
 ] as const;
 export type MeshGuessCode = (typeof MESH_GUESS_CODES)[number];
 
+/** A reason as a code with what fills its sentence. */
+export interface GuessReason {
+  readonly code: MeshGuessCode;
+  readonly fill: Fill;
+}
+
 /** One way to read the numbers of a file that states no unit. */
 export interface PlacementGuess {
   readonly unit: LengthUnit;
@@ -23,8 +29,7 @@ export interface PlacementGuess {
   readonly up: 'y' | 'z';
   /** What the thing would measure on the table, upright. @unit millimetres */
   readonly size: Vec3;
-  readonly why: MeshGuessCode;
-  readonly fill: Fill;
+  readonly because: GuessReason;
   /** `likely` when it gives a sensible size and no other reading comes near it. */
   readonly confidence: 'likely' | 'possible' | 'unlikely';
 }
@@ -48,37 +53,54 @@ const SENSIBLE = {
 interface Reading {
   readonly unit: LengthUnit;
   readonly scale: number;
-  readonly why: MeshGuessCode;
   /** How far-fetched it is for this kind of file, before sizes are looked at. */
   readonly strange: number;
+  readonly because: GuessReason;
 }
 
+const isStl = (kind: ImportedMesh['kind']): boolean => kind === 'stl-text' || kind === 'stl-binary';
+
+/** Every way to read the numbers of a file; `height` is what it says of its height, in its own unit. */
 function readingsOf(kind: ImportedMesh['kind'], height: number, purpose: MeshPurpose): readonly Reading[] {
-  const stl = kind === 'stl-text' || kind === 'stl-binary';
-  const taken = (unit: LengthUnit, strange: number): Reading => ({ unit, scale: 1, why: 'mesh-guess/taken-as-unit', strange });
+  const taken = (unit: LengthUnit, strange: number): Reading => ({
+    unit,
+    scale: 1,
+    strange,
+    because: { code: 'mesh-guess/taken-as-unit', fill: { unit } },
+  });
   const lifeSize = (unit: LengthUnit, strange: number): Reading => ({
     unit,
     scale: LIFE_SIZE,
-    why: 'mesh-guess/life-size',
     strange,
+    because: { code: 'mesh-guess/life-size', fill: { unit, oneTo: 1 / LIFE_SIZE } },
   });
   const wanted = purpose === 'figure' ? STANDARD_HEIGHT : FITTED_WALL;
   const fitted: Reading[] =
-    height > 0 ? [{ unit: 'mm', scale: wanted / height, why: 'mesh-guess/fitted-to-height', strange: 1.5 }] : [];
-  if (stl) {
-    const own: Reading = { unit: 'mm', scale: 1, why: 'mesh-guess/stl-is-in-millimetres', strange: 0 };
+    height > 0
+      ? [
+          {
+            unit: 'mm',
+            scale: wanted / height,
+            strange: 2,
+            because: { code: 'mesh-guess/fitted-to-height', fill: { height: wanted } },
+          },
+        ]
+      : [];
+  if (isStl(kind)) {
+    const own: Reading = { unit: 'mm', scale: 1, strange: 0, because: { code: 'mesh-guess/stl-is-in-millimetres', fill: {} } };
     return [own, taken('inch', 0.7), taken('cm', 0.9), taken('m', 0.9), lifeSize('mm', 1), lifeSize('m', 1.2), ...fitted];
   }
-  const own: Reading = { unit: 'm', scale: 1, why: 'mesh-guess/gltf-is-in-metres', strange: 0.3 };
+  const own: Reading = { unit: 'm', scale: 1, strange: 0.3, because: { code: 'mesh-guess/gltf-is-in-metres', fill: {} } };
   return [own, lifeSize('m', 0.2), taken('mm', 0.8), taken('cm', 0.8), taken('inch', 0.9), lifeSize('cm', 0.9), ...fitted];
 }
 
-/** How many times over or under a span a length is, as a logarithm; 0 within. */
+/** How far a length lies outside a span: 0 within, half way to 1 at twice or half of what is sensible, never more than 1. */
 function outside(length: number, [least, most]: readonly [number, number]): number {
-  if (!(length > 0)) return 5;
-  return length < least ? Math.log(least / length) : length > most ? Math.log(length / most) : 0;
+  return length < least ? 1 - length / least : length > most ? 1 - most / length : 0;
 }
 
+/** What a size beyond all measure weighs against how far-fetched a reading is. */
+const SIZE_WEIGHT = 3;
 /** Beyond this a size is so strange that the reading is called unlikely. */
 const UNLIKELY = 2;
 /** How much stranger the next best reading must be for the best to be called likely. */
@@ -91,7 +113,7 @@ const AHEAD = 0.6;
  * @edge z points up in an STL file and y in a glTF file: for the axes the format is believed
  */
 export function guessPlacements(imported: ImportedMesh, purpose: MeshPurpose): readonly PlacementGuess[] {
-  const up = imported.kind === 'stl-text' || imported.kind === 'stl-binary' ? 'z' : 'y';
+  const up = isStl(imported.kind) ? 'z' : 'y';
   const span = spanOf(imported);
   const upright: Vec3 = up === 'y' ? span : { x: span.x, y: span.z, z: span.y };
   const sensible = SENSIBLE[purpose];
@@ -100,14 +122,13 @@ export function guessPlacements(imported: ImportedMesh, purpose: MeshPurpose): r
       const factor = MILLIMETRES_IN[reading.unit] * reading.scale;
       const size = { x: upright.x * factor, y: upright.y * factor, z: upright.z * factor };
       const strange = outside(size.y, sensible.height) + outside(Math.max(size.x, size.y, size.z), sensible.longest);
-      return { reading, size, strange: reading.strange + 2 * strange };
+      return { reading, size, strange: reading.strange + SIZE_WEIGHT * strange };
     })
     .sort((a, b) => a.strange - b.strange);
   return weighed.map(({ reading, size, strange }, index) => {
     const clear = index === 0 && strange < UNLIKELY / 2 && (weighed[1]?.strange ?? Number.POSITIVE_INFINITY) - strange > AHEAD;
-    const { unit, scale, why } = reading;
-    const fill: Fill = { unit, scale, oneTo: 1 / scale, height: size.y };
-    return { unit, scale, up, size, why, fill, confidence: clear ? 'likely' : strange > UNLIKELY ? 'unlikely' : 'possible' };
+    const { unit, scale, because } = reading;
+    return { unit, scale, up, size, because, confidence: clear ? 'likely' : strange > UNLIKELY ? 'unlikely' : 'possible' };
   });
 }
 

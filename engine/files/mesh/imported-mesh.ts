@@ -44,6 +44,7 @@ export const MESH_NOTICE_CODES = [
 ] as const;
 export type MeshNoticeCode = (typeof MESH_NOTICE_CODES)[number];
 
+/** How a mesh can be written down. */
 export const MESH_FILE_KINDS = ['stl-text', 'stl-binary', 'glb', 'gltf'] as const;
 export type MeshFileKind = (typeof MESH_FILE_KINDS)[number];
 
@@ -58,7 +59,9 @@ export interface ImportedMesh {
   readonly groups: readonly MeshGroup[];
 }
 
+/** One thing that was set right or left out. */
 export type MeshNotice = Fault<MeshNoticeCode>;
+/** What reading a mesh file comes to: the mesh and what was set right, or what keeps it from being read. */
 export type MeshReading = Result<WithFaults<ImportedMesh, MeshNoticeCode>, readonly Fault<MeshFaultCode>[]>;
 
 /** Files that came along with the one that is read, by the name that it calls them by. */

@@ -1,3 +1,4 @@
+import { frameOfPose } from '../../space/frame.ts';
 import { findMeshEdges, type MeshEdges } from '../../space/mesh-edges.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { MeshGroup, TriangleMesh } from '../../space/triangle-mesh.ts';
@@ -19,8 +20,10 @@ export interface MeshPlacement {
   readonly centre: 'plan' | 'foot';
 }
 
+/** Millimetres, y up, as it lies in the file. */
 export const AS_IT_IS: MeshPlacement = { unit: 'mm', scale: 1, up: 'y', turn: 0, centre: 'plan' };
 
+/** Smallest and largest corner. @unit millimetres */
 export interface MeshBox {
   readonly min: Vec3;
   readonly max: Vec3;
@@ -42,6 +45,7 @@ export interface MeshReport extends MeshEdges {
   readonly movedBy: Vec3;
 }
 
+/** A mesh as it stands on the table, with what was found and done on the way. */
 export interface PlacedMesh {
   readonly mesh: TriangleMesh;
   readonly report: MeshReport;
@@ -103,16 +107,15 @@ export function placeMesh(imported: ImportedMesh, placement: MeshPlacement): Pla
 
 /** The corners with y upwards and the wanted side to the front, still in the file's unit. */
 function turnedCorners(positions: Float64Array, { up, turn }: MeshPlacement): Float64Array {
-  const sin = Math.sin(turn);
-  const cos = Math.cos(turn);
+  const axes = frameOfPose({ at: { x: 0, y: 0, z: 0 }, facing: turn });
   const turned = new Float64Array(positions.length);
   for (let i = 0; i < positions.length; i += 3) {
     const x = positions[i]!;
     const y = up === 'y' ? positions[i + 1]! : positions[i + 2]!;
     const z = up === 'y' ? positions[i + 2]! : -positions[i + 1]!;
-    turned[i] = cos * x + sin * z;
+    turned[i] = axes.x.x * x + axes.z.x * z;
     turned[i + 1] = y;
-    turned[i + 2] = cos * z - sin * x;
+    turned[i + 2] = axes.x.z * x + axes.z.z * z;
   }
   return turned;
 }
