@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { BoardList } from './panels/board-list.tsx';
+import { FaultDialog } from './panels/fault-dialog.tsx';
 import { HelpDialog } from './panels/help-dialog.tsx';
 import { HintTrail } from './panels/hint-trail.tsx';
+import { ImportDialog } from './panels/import-dialog.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { SpokenAnswer } from './panels/spoken-answer.tsx';
 import { StartDoors } from './panels/start-doors.tsx';
@@ -10,6 +12,7 @@ import { TopBar } from './panels/top-bar.tsx';
 import { TableScene } from './scene/table-scene.tsx';
 import { beginVisit } from './session/begin-visit.ts';
 import { useSession } from './session/session.ts';
+import { listenToDrops } from './tools/drop-files.ts';
 import { listenToKeys } from './tools/keyboard.ts';
 
 export function App() {
@@ -17,6 +20,7 @@ export function App() {
   const sheetTall = useSession((session) => session.sheetTall);
   useEffect(beginVisit, []);
   useEffect(listenToKeys, []);
+  useEffect(listenToDrops, []);
   return (
     <main className="page" data-list={listOpen ? 'open' : 'shut'} data-sheet={sheetTall ? 'tall' : 'low'}>
       <TopBar />
@@ -29,6 +33,8 @@ export function App() {
       </div>
       <SidePanel />
       <HelpDialog />
+      <FaultDialog />
+      <ImportDialog />
       <SpokenAnswer />
     </main>
   );

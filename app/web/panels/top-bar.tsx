@@ -2,6 +2,7 @@ import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Sepa
 import { LANGUAGES } from '../../wording/speak.ts';
 import { redo, undo } from '../session/board-intents.ts';
 import { newBoard, openDemo, saveBoard } from '../session/file-intents.ts';
+import { openImport } from '../session/import-desk.ts';
 import { speak } from '../session/language.ts';
 import { useSession } from '../session/session.ts';
 import { openDialog, toggleMillimetres } from '../session/view-intents.ts';
@@ -52,7 +53,7 @@ function FileMenu() {
     else if (key === 'demo') void openDemo();
     else if (key === 'open') void chooseBoardFile();
     else if (key === 'save') void saveBoard();
-    else openDialog('import');
+    else openImport();
   };
   return (
     <MenuTrigger>

@@ -13,7 +13,6 @@ import {
   withOpeningState,
   withoutModel,
   withoutPiece,
-  withPiece,
 } from '../../../engine/index.ts';
 import { askAgain } from './asking.ts';
 import { footingAt, readyPhysics } from './derived-space.ts';
@@ -166,15 +165,4 @@ export function removeSelected(): void {
   if (!selected) return;
   const { board } = document;
   commitBoard(selected.kind === 'model' ? withoutModel(board, selected.id) : withoutPiece(board, selected.id));
-}
-
-/** Puts something new on the table and selects it. */
-export function addModel(model: Board['models'][string], meshes: TableDocument['meshes']): void {
-  commit({ board: withModel(read().document.board, model), meshes });
-  write({ selected: { kind: 'model', id: model.id } });
-}
-
-export function addPiece(piece: Board['pieces'][string], meshes: TableDocument['meshes']): void {
-  commit({ board: withPiece(read().document.board, piece), meshes });
-  write({ selected: { kind: 'piece', id: piece.id } });
 }

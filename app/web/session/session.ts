@@ -76,7 +76,10 @@ export interface Session {
 export const BLANK_BOARD: Board = {
   format: 1,
   size: { width: 1200, depth: 1200 },
-  sides: {},
+  sides: {
+    a: { id: 'a', name: 'A', colour: '#c4553b' },
+    b: { id: 'b', name: 'B', colour: '#3b72b8' },
+  },
   pieces: {},
   models: {},
   zones: {},

@@ -8,8 +8,5 @@ export function useVoice(): Speaker {
   const language = useSession((session) => session.language);
   const inMillimetres = useSession((session) => session.inMillimetres);
   const board = useSession((session) => session.document.board);
-  return useMemo(
-    () => makeSpeaker({ language, inMillimetres, board, ruler: RULE_SET?.ruler ?? 'cm' }),
-    [language, inMillimetres, board],
-  );
+  return useMemo(() => makeSpeaker({ language, inMillimetres, board, ruler: RULE_SET.ruler }), [language, inMillimetres, board]);
 }

@@ -1,0 +1,311 @@
+import { lazy, Suspense } from 'react';
+import {
+  Button,
+  Dialog,
+  Heading,
+  Input,
+  Label,
+  Modal,
+  ModalOverlay,
+  NumberField,
+  Radio,
+  RadioGroup,
+  Switch,
+  TextField,
+} from 'react-aria-components';
+import type { CoverGrade, LengthUnit, MeshPurpose } from '../../../engine/index.ts';
+import {
+  changePlacement,
+  closeImport,
+  deskBase,
+  deskIs,
+  finishImport,
+  heightIs,
+  purposeIs,
+  quarterTurn,
+  takeMeshFile,
+  unitIs,
+  useImportDesk,
+} from '../session/import-desk.ts';
+import { useSession } from '../session/session.ts';
+import { useVoice } from '../session/voice.ts';
+import { chooseFile } from './choose-file.ts';
+import { FaultList } from './fault-list.tsx';
+import { Icon } from './icon.tsx';
+
+const ImportPreview = lazy(async () => ({ default: (await import('../scene/import-preview.tsx')).ImportPreview }));
+
+const UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm', 'inch'];
+const GRADES: readonly CoverGrade[] = ['none', 'light', 'heavy'];
+
+/** A mesh file: chosen, looked at beside figures of known size, set right, put on the table. */
+export function ImportDialog() {
+  const { say } = useVoice();
+  const open = useSession((session) => session.dialog === 'import');
+  const ready = useImportDesk((desk) => desk.placed !== null);
+  return (
+    <ModalOverlay className="veil" isOpen={open} onOpenChange={(now) => !now && closeImport()}>
+      <Modal className={ready ? 'dialog wide' : 'dialog'}>
+        <Dialog aria-label={say('import-desk.title')}>
+          <header className="dialog-head">
+            <Heading slot="title">{say('import-desk.title')}</Heading>
+            <Button className="bar-button" aria-label={say('dialog.close')} onPress={closeImport}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          {ready ? <Understanding /> : <Choosing />}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Choosing() {
+  const { say } = useVoice();
+  const reading = useImportDesk((desk) => desk.reading);
+  const faults = useImportDesk((desk) => desk.faults);
+  const fileName = useImportDesk((desk) => desk.fileName);
+  const choose = async () => {
+    const file = await chooseFile('.stl,.glb,.gltf,model/stl,model/gltf-binary');
+    if (file) await takeMeshFile(file);
+  };
+  return (
+    <div className="dialog-body">
+      {faults.length > 0 && (
+        <div role="alert" className="stack">
+          <p>{say('faults.refused', { file: fileName })}</p>
+          <FaultList faults={faults} />
+        </div>
+      )}
+      <div className="drop-place" data-busy={reading !== null || undefined}>
+        {reading === null ? (
+          <>
+            <Icon name="import" size={34} />
+            <p>{say('import-desk.drop')}</p>
+            <Button className="button main" onPress={() => void choose()}>
+              {say('import-desk.choose')}
+            </Button>
+          </>
+        ) : (
+          <div className="loading" role="status">
+            <span className="loading-bar" />
+            {say('import-desk.reading', { file: reading })}
+          </div>
+        )}
+      </div>
+      <p className="small quiet">{say('import-desk.private')}</p>
+    </div>
+  );
+}
+
+function Understanding() {
+  const { say } = useVoice();
+  return (
+    <>
+      <div className="dialog-body import-body">
+        <div className="import-picture">
+          <Suspense fallback={<div className="loading">{say('page.loading')}</div>}>
+            <ImportPreview />
+          </Suspense>
+          <SizeReadout />
+          <Notices />
+        </div>
+        <ImportForm />
+      </div>
+      <footer className="dialog-foot">
+        <Button className="button" onPress={closeImport}>
+          {say('import-desk.cancel')}
+        </Button>
+        <Button className="button main" onPress={() => void finishImport()}>
+          {say('import-desk.put')}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function SizeReadout() {
+  const { say, number } = useVoice();
+  const report = useImportDesk((desk) => desk.placed?.report);
+  if (!report) return null;
+  const { size, sizeInInches: inches } = report;
+  return (
+    <dl className="facts" aria-live="polite">
+      <div>
+        <dt>{say('import-desk.size')}</dt>
+        <dd>
+          {number(size.x)} × {number(size.y)} × {number(size.z)} mm
+        </dd>
+      </div>
+      <div>
+        <dt>{say('import-desk.size-inches')}</dt>
+        <dd>
+          {number(inches.x)} × {number(inches.y)} × {number(inches.z)}
+        </dd>
+      </div>
+      <div>
+        <dt>{say('import-desk.triangles')}</dt>
+        <dd>{number(report.triangles)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Notices() {
+  const { say } = useVoice();
+  const read = useImportDesk((desk) => desk.notices);
+  const placed = useImportDesk((desk) => desk.placed?.notices);
+  const all = [...read, ...(placed ?? [])];
+  if (all.length === 0) return <p className="small quiet">{say('import-desk.no-remarks')}</p>;
+  return (
+    <details className="small">
+      <summary>{say('import-desk.remarks', { count: all.length })}</summary>
+      <FaultList faults={all} />
+    </details>
+  );
+}
+
+function ImportForm() {
+  const { say } = useVoice();
+  const desk = useImportDesk();
+  const sides = useSession((session) => session.document.board.sides);
+  const { placement, placed, guess, purpose } = desk;
+  if (!placement || !placed) return null;
+  return (
+    <div className="import-form">
+      <Segments
+        label={say('import-desk.as')}
+        value={purpose}
+        among={(['figure', 'terrain'] as const).map((one) => [one, say(`import-desk.as.${one}`)])}
+        onChange={(chosen) => purposeIs(chosen as MeshPurpose)}
+      />
+      {guess && (
+        <p className="small quiet">
+          {say(guess.why, guess.fill)} {say(`import-desk.${guess.confidence}`)}
+        </p>
+      )}
+      <Segments
+        label={say('import-desk.unit')}
+        value={placement.scale === 1 ? placement.unit : ''}
+        among={UNITS.map((unit) => [unit, say(`unit/${unit}`)])}
+        onChange={(unit) => unitIs(unit as LengthUnit)}
+      />
+      <div className="two">
+        <Quantity label={say('import-desk.height')} value={placed.report.size.y} onChange={heightIs} />
+        <Segments
+          label={say('import-desk.up')}
+          value={placement.up}
+          among={[
+            ['y', 'Y'],
+            ['z', 'Z'],
+          ]}
+          onChange={(up) => changePlacement({ up: up as 'y' | 'z' })}
+        />
+      </div>
+      <Button className="button" onPress={quarterTurn}>
+        <Icon name="turnLeft" size={18} />
+        {say('import-desk.turn')}
+      </Button>
+      {purpose === 'figure' ? (
+        <>
+          <Quantity
+            label={say('import-desk.body-height')}
+            value={desk.bodyHeight}
+            onChange={(bodyHeight) => deskIs({ bodyHeight })}
+          />
+          <p className="small quiet">{say('import-desk.body-note')}</p>
+          <BaseGuessed />
+          <Segments
+            label={say('import-desk.owner')}
+            value={desk.owner ?? ''}
+            among={Object.values(sides).map((side) => [side.id, side.name])}
+            onChange={(owner) => deskIs({ owner })}
+          />
+        </>
+      ) : (
+        <>
+          <Segments
+            label={say('import-desk.cover')}
+            value={desk.grade}
+            among={GRADES.map((grade) => [grade, say(`import-desk.cover.${grade}`)])}
+            onChange={(grade) => deskIs({ grade: grade as CoverGrade })}
+          />
+          <Switch className="switch" isSelected={desk.standable} onChange={(standable) => deskIs({ standable })}>
+            <span className="switch-track" />
+            {say('import-desk.standable')}
+          </Switch>
+        </>
+      )}
+      <Words label={say('model.name')} value={desk.name} onChange={(name) => deskIs({ name })} />
+      <div className="two">
+        <Words label={say('import-desk.author')} value={desk.author} onChange={(author) => deskIs({ author })} />
+        <Words label={say('import-desk.licence')} value={desk.licence} onChange={(licence) => deskIs({ licence })} />
+      </div>
+    </div>
+  );
+}
+
+function BaseGuessed() {
+  const { say } = useVoice();
+  const guess = deskBase();
+  if (!guess) return null;
+  const { base } = guess;
+  return (
+    <p className="small quiet">
+      {base.kind === 'round'
+        ? say('import-desk.base.round', { diameter: base.diameter })
+        : base.kind === 'none'
+          ? say('import-desk.base.none')
+          : say('import-desk.base.sides', { width: base.width, depth: base.depth })}{' '}
+      {say(`import-desk.base.${guess.from}`)}
+    </p>
+  );
+}
+
+function Segments(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly among: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <RadioGroup className="choice" value={props.value} onChange={props.onChange}>
+      <Label>{props.label}</Label>
+      <div className="segments">
+        {props.among.map(([value, label]) => (
+          <Radio key={value} value={value} className="segment">
+            {label}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+/** A length in millimetres. */
+function Quantity(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
+  return (
+    <NumberField
+      className="field"
+      value={Math.round(props.value * 100) / 100}
+      minValue={0.1}
+      maxValue={2000}
+      step={0.1}
+      onChange={(value) => {
+        if (Number.isFinite(value)) props.onChange(value);
+      }}
+    >
+      <Label>{props.label}</Label>
+      <Input />
+    </NumberField>
+  );
+}
+
+function Words(props: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }) {
+  return (
+    <TextField className="field" value={props.value} onChange={props.onChange}>
+      <Label>{props.label}</Label>
+      <Input />
+    </TextField>
+  );
+}

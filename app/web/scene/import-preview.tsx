@@ -1,0 +1,90 @@
+import { OrbitControls } from '@react-three/drei';
+import { Canvas, useThree } from '@react-three/fiber';
+import { Suspense, useEffect, useMemo } from 'react';
+import { DoubleSide, NeutralToneMapping } from 'three';
+import { useImportDesk } from '../session/import-desk.ts';
+import { useVoice } from '../session/voice.ts';
+import { Figure } from './figure.tsx';
+import { figureFile } from './figure-files.ts';
+import { flatGeometry } from './triangle-geometry.ts';
+
+/** Figures of known height that stand beside what is imported. @unit millimetres */
+const YARDSTICKS = [28, 50] as const;
+/** Height of the sculpt that is scaled to them. @unit millimetres */
+const SCULPTED = 50;
+
+/** What is on the import desk, beside a ruler and two figures. */
+export function ImportPreview() {
+  const { say } = useVoice();
+  return (
+    <div className="preview" role="img" aria-label={say('import-desk.preview')}>
+      <Canvas frameloop="demand" dpr={[1, 2]} gl={{ toneMapping: NeutralToneMapping }} camera={{ fov: 30, near: 1, far: 20000 }}>
+        <hemisphereLight args={['#f2f5f8', '#a39a8c', 2.3]} />
+        <directionalLight position={[-300, 600, 400]} intensity={2.4} />
+        <Stand />
+      </Canvas>
+      <p className="small quiet preview-words">{say('import-desk.beside')}</p>
+    </div>
+  );
+}
+
+function Stand() {
+  const placed = useImportDesk((desk) => desk.placed);
+  const camera = useThree((three) => three.camera);
+  const invalidate = useThree((three) => three.invalidate);
+  const geometry = useMemo(() => (placed ? flatGeometry([placed.mesh]) : null), [placed]);
+  useEffect(() => () => geometry?.dispose(), [geometry]);
+  const size = placed?.report.size ?? { x: 50, y: 50, z: 50 };
+  const width = size.x / 2 + 110;
+  const tall = Math.max(size.y, 56);
+  const middle = { x: 40, y: tall / 2 };
+  const far = Math.max(width * 1.7, tall * 2.1, size.z * 2) + size.z / 2;
+  useEffect(() => {
+    camera.position.set(middle.x + far * 0.3, middle.y + far * 0.28, far);
+    camera.lookAt(middle.x, middle.y, 0);
+    invalidate();
+  }, [camera, far, middle.x, middle.y, invalidate]);
+  const url = figureFile('rifleman');
+  return (
+    <>
+      {geometry && (
+        <mesh geometry={geometry}>
+          <meshStandardMaterial color="#c8c2b6" roughness={0.85} flatShading side={DoubleSide} />
+        </mesh>
+      )}
+      {url &&
+        YARDSTICKS.map((height, index) => (
+          <group key={height} position={[size.x / 2 + 28 + index * 40, 0, 0]} scale={height / SCULPTED}>
+            <Suspense fallback={null}>
+              <Figure url={url} colour="#5bd1ba" ghostly={false} />
+            </Suspense>
+          </group>
+        ))}
+      <Ruler height={Math.max(60, Math.ceil(size.y / 10) * 10)} x={-size.x / 2 - 14} />
+      <mesh rotation-x={-Math.PI / 2} position-y={-0.5}>
+        <planeGeometry args={[Math.max(500, size.x * 3), Math.max(300, size.z * 3)]} />
+        <meshStandardMaterial color="#59615b" roughness={1} />
+      </mesh>
+      <OrbitControls target={[middle.x, middle.y, 0]} enablePan={false} enableDamping={false} />
+    </>
+  );
+}
+
+/** A staff with a mark at every centimetre, a long one at every fifth. */
+function Ruler({ height, x }: { readonly height: number; readonly x: number }) {
+  const marks = Array.from({ length: Math.min(60, Math.floor(height / 10)) + 1 }, (_, i) => i * 10);
+  return (
+    <group position={[x, 0, 0]}>
+      <mesh position-y={height / 2}>
+        <boxGeometry args={[1.4, height, 1.4]} />
+        <meshBasicMaterial color="#e8ecf0" />
+      </mesh>
+      {marks.map((y) => (
+        <mesh key={y} position={[y % 50 === 0 ? 5 : 3, y, 0]}>
+          <boxGeometry args={[y % 50 === 0 ? 9 : 5, 0.8, 0.8]} />
+          <meshBasicMaterial color="#e8ecf0" />
+        </mesh>
+      ))}
+    </group>
+  );
+}
