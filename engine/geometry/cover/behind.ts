@@ -1,5 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
+import { LINE_NOISE } from '../../space/tolerance.ts';
 import type { BoardPoint, Vec3 } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { frameOfRegion, heightInStance } from '../measure/body-on-board.ts';
@@ -62,7 +63,7 @@ function behindModel(model: Model, shelter: Model, line: PlanLine): BehindFindin
 /** Does the line go over the base of a model? */
 function crossesPlate({ from, to }: PlanLine, model: Model): boolean {
   const level = (p: { readonly x: number; readonly z: number }): BoardPoint => ({ x: p.x, y: 0, z: p.z });
-  return closestOfPlates(hullAround([level(from), level(to)]), flattened(basePlateOf(model))).distance === 0;
+  return closestOfPlates(hullAround([level(from), level(to)]), flattened(basePlateOf(model))).distance <= LINE_NOISE;
 }
 
 const placedFacesOf = (model: Model): readonly (readonly Vec3[])[] =>
