@@ -1,5 +1,6 @@
-import type { HeightCategory, PlanPolygon, PolyhedronSolid, Vec3 } from '../../engine/kit.ts';
+import type { HeightCategory, PlanPolygon, PolyhedronSolid } from '../../engine/kit.ts';
 import { beam } from '../parts/beam.ts';
+import { brokenBlock, reachBelow } from '../parts/broken-block.ts';
 import { LIGHT_COVER } from '../parts/cover.ts';
 import { naturalOutline, ringOfOutline } from '../parts/natural-outline.ts';
 import { startPiece } from '../parts/piece-draft.ts';
@@ -15,6 +16,8 @@ export const clashesOfRubble = (_rubble: Rubble): readonly KitFault[] => [];
 /** Height of the mound at a share of the way out from its middle, before its own roughness. */
 const moundAt = (height: number, out: number) => height * (1 - out) ** 1.4;
 
+/** How much of the whole height is heap; blocks and beams stick out of it. */
+const MOUND_SHARE = 0.78;
 const LEVELS = [1, 0.82, 0.6, 0.36, 0.14] as const;
 
 /** The heap itself: rougher the farther in. */
@@ -23,30 +26,10 @@ function mound(rubble: Rubble, outline: PlanPolygon, chance: Chance): Polyhedron
     if (level === 0) return ringOfOutline(outline, 1, 0);
     return outline.map(({ x, z }) => {
       const s = share * chance.between(0.93, 1.07);
-      return { x: x * s, y: Math.max(0.6, moundAt(rubble.height * 0.62, share) * chance.between(0.65, 1.15)), z: z * s };
+      return { x: x * s, y: Math.max(0.6, moundAt(rubble.height * MOUND_SHARE, share) * chance.between(0.65, 1.15)), z: z * s };
     });
   });
   return stackedRings(rings);
-}
-
-/** A broken block: a box knocked out of shape and tilted, partly buried where it fell. */
-function chunk(at: Vec3, size: Vec3, chance: Chance): PolyhedronSolid {
-  const turn = chance.between(0, 2 * Math.PI);
-  const tilt = { x: chance.between(-0.35, 0.35), z: chance.between(-0.35, 0.35) };
-  const ring = (up: -1 | 1): Ring =>
-    [
-      [1, 1],
-      [1, -1],
-      [-1, -1],
-      [-1, 1],
-    ].map(([a, b]) => {
-      const x = (a! * size.x * chance.between(0.7, 1)) / 2;
-      const z = (b! * size.z * chance.between(0.7, 1)) / 2;
-      const wx = x * Math.cos(turn) + z * Math.sin(turn);
-      const wz = -x * Math.sin(turn) + z * Math.cos(turn);
-      return { x: at.x + wx, y: at.y + (up * size.y * chance.between(0.8, 1)) / 2 + tilt.x * wx + tilt.z * wz, z: at.z + wz };
-    });
-  return stackedRings([ring(-1), ring(1)]);
 }
 
 export function buildRubble(rubble: Rubble): KitBuild {
@@ -57,7 +40,7 @@ export function buildRubble(rubble: Rubble): KitBuild {
     standable: true,
     cover: LIGHT_COVER,
   });
-  const small = Math.min(rubble.length, rubble.width) / 130;
+  const small = Math.min(1.25, Math.min(rubble.length, rubble.width) / 130);
   const spot = (chance: Chance, farthest: number) => {
     const toward = outline[chance.whole(0, outline.length - 1)]!;
     const out = Math.sqrt(chance.between(0, farthest * farthest));
@@ -66,12 +49,15 @@ export function buildRubble(rubble: Rubble): KitBuild {
   for (let i = 0; i < rubble.chunks; i++) {
     const chance = chanceOf(rubble.seed, `chunk ${i}`);
     const { x, z, out } = spot(chance, 0.8);
-    const big = chance.between(5, 15) * small;
-    const size = { x: big * chance.between(0.9, 1.7), y: big * chance.between(0.45, 0.8), z: big };
+    const big = (3.5 + 12 * chance.between(0, 1) ** 3) * small;
+    const size = { x: big * chance.between(0.9, 1.8), y: big * chance.between(0.4, 0.8), z: big };
     // no block reaches down through the table
-    const deepest = size.y / 2 + 0.35 * (size.x + size.z) * 0.75;
-    const y = Math.max(deepest, moundAt(rubble.height * 0.62, out) + size.y * 0.2);
-    draft.part(`chunk-${i + 1}`, chunk({ x, y, z }, size, chance), { material: rubble.of, standable: false, cover: LIGHT_COVER });
+    const y = Math.max(reachBelow(size), moundAt(rubble.height * MOUND_SHARE, out) + size.y * 0.2);
+    draft.part(`chunk-${i + 1}`, brokenBlock({ x, y, z }, size, chance), {
+      material: rubble.of,
+      standable: false,
+      cover: LIGHT_COVER,
+    });
   }
   for (let i = 0; i < rubble.beams; i++) {
     const chance = chanceOf(rubble.seed, `beam ${i}`);
@@ -79,7 +65,7 @@ export function buildRubble(rubble: Rubble): KitBuild {
     const long = chance.between(26, 48) * small;
     const turn = chance.between(0, 2 * Math.PI);
     const rise = chance.between(0.05, 0.5) * long;
-    const y = Math.max(2.5, moundAt(rubble.height * 0.62, out) * 0.8);
+    const y = Math.max(2.5, moundAt(rubble.height * MOUND_SHARE, out) * 0.8);
     draft.part(
       `beam-${i + 1}`,
       beam({ x, y, z }, { x: x + long * 0.4 * Math.cos(turn), y: y + rise, z: z + long * 0.4 * Math.sin(turn) }, 2.6),

@@ -2,6 +2,7 @@ import { groundRectangle } from '../parts/box.ts';
 import { COURSE_OF_WALL } from '../parts/masonry.ts';
 import { startPiece } from '../parts/piece-draft.ts';
 import { faultsAmong, type KitBuild, tooLarge, tooSmall } from '../terrain-kit.ts';
+import { addDebris } from './debris.ts';
 import { addFloor, floorOutline } from './floors.ts';
 import {
   builtHeight,
@@ -64,6 +65,7 @@ export function buildRuinedHouse(house: RuinedHouse): KitBuild {
     addHatch(draft, ruin, way, level, floor, `hatch-${storey}`);
     addWayUp(draft, house, ruin, way, storey);
   }
+  addDebris(draft, house, ruin, way);
   if (house.roof === 'pitched') addPitchedRoof(draft, house, ruin);
 
   const { length, width } = house;

@@ -14,6 +14,7 @@ export const RUINED_HOUSE_SHEET = [
   { kind: 'number', name: 'windowWidth', measures: 'length', atLeast: 5, atMost: 80, step: 1, byDefault: 24 },
   { kind: 'number', name: 'windowHeight', measures: 'length', atLeast: 5, atMost: 90, step: 1, byDefault: 32 },
   { kind: 'flag', name: 'loopholes', byDefault: false },
+  { kind: 'choice', name: 'windows', among: ['empty', 'glass', 'bars', 'boarded'], byDefault: 'empty' },
   { kind: 'choice', name: 'door', among: ['none', 'gap', 'open', 'closed', 'locked'], byDefault: 'closed' },
   { kind: 'number', name: 'doorWidth', measures: 'length', atLeast: 18, atMost: 100, step: 1, byDefault: 34 },
   { kind: 'number', name: 'doorHeight', measures: 'length', atLeast: 25, atMost: 110, step: 1, byDefault: 60 },

@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../engine/kit.ts';
 import { rectangle } from '../parts/box.ts';
-import { LIGHT_COVER } from '../parts/cover.ts';
+import { LIGHT_COVER, NO_COVER } from '../parts/cover.ts';
 import { COURSE_OF_WALL, stuffOfWall } from '../parts/masonry.ts';
 import type { PieceDraft } from '../parts/piece-draft.ts';
 import { type Chance, chanceOf } from '../parts/seeded.ts';
@@ -27,6 +27,9 @@ import {
 } from './house-plan.ts';
 
 const LEAF_THICKNESS = 2.5;
+const PANE = 0.6;
+const BAR = 1;
+const BAR_SPACING = 5;
 /** The leaf goes this far into a groove of the jamb, so that a shut door leaves no slit. */
 const GROOVE = 0.4;
 
@@ -180,8 +183,22 @@ export function addWall(draft: PieceDraft, house: RuinedHouse, ruin: Ruin, name:
       leaf: addDoorLeaf(draft, wall, opening.hole, `${opening.id}-leaf`),
     });
   }
-  for (const { id: windowId, kind, hole } of whole)
-    draft.opening({ id: windowId, kind: kind === 'loophole' ? 'loophole' : 'window', frame: frameInWall(wall, hole), ...always });
+  for (const { id: windowId, kind, hole } of whole) {
+    const frame = frameInWall(wall, hole);
+    const filled = kind === 'window' && house.windows !== 'empty';
+    if (!filled) draft.opening({ id: windowId, kind: kind === 'loophole' ? 'loophole' : 'window', frame, ...always });
+    else
+      draft.opening({
+        id: windowId,
+        kind: 'window',
+        frame,
+        infill: house.windows === 'boarded' ? 'solid' : house.windows,
+        state: 'closed',
+        locks: 0,
+        wall: id,
+        leaf: addInfill(draft, house, wall, hole, `${windowId}-leaf`),
+      });
+  }
   for (const { id: breachId, hole } of broken)
     draft.opening({ id: breachId, kind: 'breach', frame: frameInWall(wall, hole), ...always });
   wounds.forEach(({ clear }, i) => {
@@ -189,13 +206,41 @@ export function addWall(draft: PieceDraft, house: RuinedHouse, ruin: Ruin, name:
   });
 }
 
-function addDoorLeaf(draft: PieceDraft, wall: WallLine, hole: WallRectangle, id: string): string {
-  const thickness = Math.min(LEAF_THICKNESS, wall.thickness / 2);
-  const outline = rectangle(hole.left - GROOVE, 0, hole.right + GROOVE, hole.top + GROOVE);
+/** A flat thing in the middle of the wall that fills a hole, its rim let into the jambs. */
+function fillingOf(
+  wall: WallLine,
+  { left, right, bottom, top }: WallRectangle,
+  wanted: number,
+  holes: readonly WallRectangle[] = [],
+) {
+  const thickness = Math.min(wanted, wall.thickness / 2);
   const from = (wall.thickness - thickness) / 2;
-  return draft.part(id, slabOfWall(wall, outline, [], from, from + thickness), {
-    material: 'timber',
-    standable: false,
-    cover: LIGHT_COVER,
+  const foot = bottom === 0 ? 0 : bottom - GROOVE;
+  const outline = rectangle(left - GROOVE, foot, right + GROOVE, top + GROOVE);
+  return slabOfWall(wall, outline, holes.map(holeOfRectangle), from, from + thickness);
+}
+
+const addDoorLeaf = (draft: PieceDraft, wall: WallLine, hole: WallRectangle, id: string): string =>
+  draft.part(id, fillingOf(wall, hole, LEAF_THICKNESS), { material: 'timber', standable: false, cover: LIGHT_COVER });
+
+/** Upright bars with a frame that is hidden in the wall. */
+function gapsBetweenBars({ left, right, bottom, top }: WallRectangle): readonly WallRectangle[] {
+  const bars = Math.max(1, Math.round((right - left) / BAR_SPACING) - 1);
+  const gap = (right - left - bars * BAR) / (bars + 1);
+  return Array.from({ length: bars + 1 }, (_, i) => {
+    const from = left + i * (gap + BAR);
+    return { left: from, right: i === bars ? right : from + gap, bottom, top };
   });
+}
+
+function addInfill(draft: PieceDraft, house: RuinedHouse, wall: WallLine, hole: WallRectangle, id: string): string {
+  const stiff = { standable: false };
+  switch (house.windows) {
+    case 'glass':
+      return draft.part(id, fillingOf(wall, hole, PANE), { ...stiff, material: 'glass', cover: NO_COVER });
+    case 'bars':
+      return draft.part(id, fillingOf(wall, hole, BAR, gapsBetweenBars(hole)), { ...stiff, material: 'metal', cover: NO_COVER });
+    default:
+      return draft.part(id, fillingOf(wall, hole, LEAF_THICKNESS), { ...stiff, material: 'timber', cover: LIGHT_COVER });
+  }
 }

@@ -1,7 +1,8 @@
-import type { Vec2 } from '../../engine/kit.ts';
+import type { PolyhedronSolid, Vec2 } from '../../engine/kit.ts';
 import { box, groundRectangle, plate, profileAlongX, rectangle } from '../parts/box.ts';
 import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../parts/cover.ts';
 import { type PieceDraft, type Stuff, startPiece } from '../parts/piece-draft.ts';
+import { type Ring, stackedRings } from '../parts/round.ts';
 import { addSandbagRow } from '../parts/sandbags.ts';
 import { chanceOf } from '../parts/seeded.ts';
 import { toMicrometre } from '../parts/top-edge.ts';
@@ -17,6 +18,8 @@ const CREST = 14;
 const BAG = { deep: 10, high: 5 };
 /** The least of a bag row between two gaps. */
 const BETWEEN_GAPS = 12;
+/** How far earth runs out past the foot of its slope here and there. */
+const SPILL = 9;
 const REVETMENT = 1.5;
 const BOARD = 5.5;
 const BOARD_GAP = 1.6;
@@ -56,32 +59,9 @@ export function buildTrench(trench: Trench): KitBuild {
   const { bankHeight: top, fireStep } = trench;
   const half = trench.length / 2;
 
-  const face: readonly (readonly [number, number])[] = hasFireStep(trench)
-    ? [
-        [front.face, 0],
-        [front.face, fireStep],
-        [front.crestFrom, fireStep],
-        [front.crestFrom, top],
-      ]
-    : [
-        [front.face, 0],
-        [front.face, top],
-      ];
-  draft.part('bank-front', profileAlongX(section([...face, [front.crestTo, top], [front.foot, 0]]), -half, half), EARTH);
-  draft.part(
-    'bank-back',
-    profileAlongX(
-      section([
-        [back.foot, 0],
-        [back.crestTo, top],
-        [back.face, top],
-        [back.face, 0],
-      ]),
-      -half,
-      half,
-    ),
-    EARTH,
-  );
+  if (hasFireStep(trench)) draft.part('fire-step', box([-half, 0, front.face], [half, fireStep, front.crestFrom]), EARTH);
+  draft.part('bank-front', heapedBank(trench, 'front', front.crestFrom, front.crestTo, front.foot), EARTH);
+  draft.part('bank-back', heapedBank(trench, 'back', back.face, back.crestTo, back.foot), EARTH);
   if (trench.closedEnds) {
     for (const [name, from, to] of [
       ['west', -half - CREST, -half],
@@ -107,7 +87,28 @@ export function buildTrench(trench: Trench): KitBuild {
   if (trench.bagRows > 0) addBags(draft, trench);
 
   const end = half + (trench.closedEnds ? CREST : 0);
-  return draft.finish([groundRectangle(-end, back.foot, end, front.foot)]);
+  return draft.finish([groundRectangle(-end, back.foot - SPILL, end, front.foot + SPILL)]);
+}
+
+/** A bank of earth along x: an upright face, a level crest, and a slope that runs out unevenly, never steeper than asked for. */
+function heapedBank(trench: Trench, name: string, face: number, crest: number, foot: number): PolyhedronSolid {
+  const chance = chanceOf(trench.seed, `bank ${name}`);
+  const outwards = Math.sign(foot - face);
+  const sections = Math.max(3, Math.round(trench.length / 16));
+  return stackedRings(
+    Array.from({ length: sections + 1 }, (_, i): Ring => {
+      const x = i === sections ? trench.length / 2 : -trench.length / 2 + (i * trench.length) / sections;
+      const out = foot + outwards * chance.between(0, SPILL);
+      const ring = [
+        { x, y: 0, z: face },
+        { x, y: trench.bankHeight, z: face },
+        { x, y: trench.bankHeight, z: crest },
+        { x, y: 0, z: out },
+      ];
+      // anticlockwise as seen from +x
+      return outwards > 0 ? ring : ring.toReversed();
+    }),
+  );
 }
 
 /** Boards that hold the earth back: on both faces and under the parapet. */

@@ -74,7 +74,7 @@ export function buildWoods(woods: Woods): KitBuild {
   );
   spots.forEach((at, i) => {
     const chance = chanceOf(woods.seed, `tree ${i}`);
-    const kind = woods.kinds === 'mixed' ? (chance.happens(0.6) ? 'broadleaf' : 'conifer') : woods.kinds;
+    const kind = woods.kinds === 'mixed' ? (i % 3 === 1 ? 'conifer' : 'broadleaf') : woods.kinds;
     const height = woods.treeHeight * chance.between(0.82, 1);
     addTree(draft, `tree-${i + 1}`, { kind, at, foot: FLOOR_HEIGHT, height, crownFrom: woods.crownFrom }, chance);
   });

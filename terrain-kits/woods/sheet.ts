@@ -9,5 +9,5 @@ export const WOODS_SHEET = [
   { kind: 'number', name: 'crownFrom', measures: 'share', atLeast: 0.1, atMost: 0.7, step: 0.05, byDefault: 0.36 },
   { kind: 'whole', name: 'bushes', measures: 'count', atLeast: 0, atMost: 20, step: 1, byDefault: 4 },
   { kind: 'whole', name: 'heightCategory', measures: 'count', atLeast: 1, atMost: 3, step: 1, byDefault: 3 },
-  { kind: 'whole', name: 'seed', measures: 'seed', atLeast: 0, atMost: 999_999, step: 1, byDefault: 5 },
+  { kind: 'whole', name: 'seed', measures: 'seed', atLeast: 0, atMost: 999_999, step: 1, byDefault: 12 },
 ] as const satisfies KitSheet;
