@@ -68,8 +68,8 @@ function inNewestFormat(
   file: Readonly<Record<string, unknown>>,
 ): Result<Readonly<Record<string, unknown>>, readonly BoardFileFault[]> {
   const { format } = file;
-  const unknown = (found: string) =>
-    fail([{ code: 'board-file/format-unknown' as const, where: 'format', fill: { found, newest: BOARD_FORMAT } }]);
+  const unknown = (found: string): Result<never, readonly BoardFileFault[]> =>
+    fail([{ code: 'board-file/format-unknown', where: 'format', fill: { found, newest: BOARD_FORMAT } }]);
   if (typeof format !== 'number' || !Number.isSafeInteger(format) || format < 1)
     return unknown(JSON.stringify(format) ?? 'nothing');
   if (format > BOARD_FORMAT) {

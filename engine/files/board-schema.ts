@@ -77,14 +77,17 @@ const flag = z.boolean();
 /** Names of things: letters, digits, `-` and `_`, beginning with a letter or digit, and none of the names that objects have of themselves. */
 export const ID_PATTERN =
   /^(?!(?:constructor|toString|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-const id = z.string().regex(ID_PATTERN, { error: 'document/bad-name' });
-const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'document/bad-hash' });
+const id = z.string().regex(ID_PATTERN, { error: 'document/bad-name' }).meta({ id: 'Id' });
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, { error: 'document/bad-hash' })
+  .meta({ id: 'Hash' });
 
-const point = z.strictObject({ x: coordinate, y: coordinate, z: coordinate });
+const point = z.strictObject({ x: coordinate, y: coordinate, z: coordinate }).meta({ id: 'Point' });
 const planPoint = z.strictObject({ x: coordinate, z: coordinate });
 const flatPoint = z.strictObject({ x: coordinate, y: coordinate });
 const axisShare = z.number().min(-1).max(1);
-const axis = z.strictObject({ x: axisShare, y: axisShare, z: axisShare });
+const axis = z.strictObject({ x: axisShare, y: axisShare, z: axisShare }).meta({ id: 'Axis' });
 
 const shapeFaultsOfOutline = (outline: readonly Vec2[], path: readonly (string | number)[] = []): ShapeFault[] => {
   // One of fewer than three corners is told of by its length.
@@ -97,8 +100,9 @@ const planOutline = z
   .array(planPoint)
   .min(3)
   .max(MOST_CORNERS)
-  .check(finds((outline) => shapeFaultsOfOutline(outline.map(({ x, z: y }) => ({ x, y })))));
-const flatOutline = z.array(flatPoint).min(3).max(MOST_CORNERS);
+  .check(finds((outline) => shapeFaultsOfOutline(outline.map(({ x, z: y }) => ({ x, y })))))
+  .meta({ id: 'PlanOutline' });
+const flatOutline = z.array(flatPoint).min(3).max(MOST_CORNERS).meta({ id: 'Outline' });
 
 const axisFaults = (axes: Readonly<Record<string, Vec3>>): ShapeFault[] => {
   const named = Object.entries(axes);
@@ -160,9 +164,9 @@ const polyhedron = z
 
 const meshSolid = z.strictObject({ kind: z.literal('mesh'), mesh: hash, group: name.nullable() });
 
-const solid = z.discriminatedUnion('kind', [box, prism, polyhedron, meshSolid]);
+const solid = z.discriminatedUnion('kind', [box, prism, polyhedron, meshSolid]).meta({ id: 'Solid' });
 
-const pose = z.strictObject({ at: point, facing: angle });
+const pose = z.strictObject({ at: point, facing: angle }).meta({ id: 'Pose' });
 
 /** Things by their id: each is written under the id it carries. */
 const byId = <Thing extends z.ZodObject<{ id: typeof id }>>(thing: Thing) =>
@@ -175,26 +179,30 @@ const byId = <Thing extends z.ZodObject<{ id: typeof id }>>(thing: Thing) =>
     ),
   );
 
-const part = z.strictObject({
-  id,
-  solid,
-  material: id,
-  standable: flag,
-  cover: z.strictObject({ grade: z.enum(COVER_GRADES), concealOnly: flag, closeRangeProof: flag }),
-});
+const part = z
+  .strictObject({
+    id,
+    solid,
+    material: id,
+    standable: flag,
+    cover: z.strictObject({ grade: z.enum(COVER_GRADES), concealOnly: flag, closeRangeProof: flag }),
+  })
+  .meta({ id: 'Part' });
 
-const opening = z.strictObject({
-  id,
-  kind: z.enum(OPENING_KINDS),
-  frame: z
-    .strictObject({ centre: point, across: axis, through: axis, width: length, height: length, thickness: length })
-    .check(finds(({ across, through }) => axisFaults({ across, through }))),
-  infill: z.enum(OPENING_INFILLS),
-  state: z.enum(OPENING_STATES),
-  locks: z.int().min(0).max(100),
-  wall: id,
-  leaf: id.nullable(),
-});
+const opening = z
+  .strictObject({
+    id,
+    kind: z.enum(OPENING_KINDS),
+    frame: z
+      .strictObject({ centre: point, across: axis, through: axis, width: length, height: length, thickness: length })
+      .check(finds(({ across, through }) => axisFaults({ across, through }))),
+    infill: z.enum(OPENING_INFILLS),
+    state: z.enum(OPENING_STATES),
+    locks: z.int().min(0).max(100),
+    wall: id,
+    leaf: id.nullable(),
+  })
+  .meta({ id: 'Opening' });
 
 const ladder = z
   .strictObject({ id, foot: point, head: point, width: length })
@@ -208,32 +216,36 @@ const madeByKit = z.strictObject({
 });
 const credits = { fileName: name, author: name, licence: name };
 
-const piece = z.strictObject({
-  id,
-  name,
-  pose,
-  mirrored: flag,
-  made: z.discriminatedUnion('by', [madeByKit, z.strictObject({ by: z.literal('import'), mesh: hash, ...credits })]),
-  parts: byId(part),
-  openings: byId(opening),
-  ladders: byId(ladder),
-  footprint: z.array(planOutline).max(1_000),
-  traits: z.strictObject({
-    heightCategory: z.literal([1, 2, 3]).nullable(),
-    difficult: z.strictObject({ factor: z.number().positive().max(1) }).nullable(),
-    dangerous: flag,
-    impassable: flag,
-    soft: flag,
-    area: flag,
-  }),
-});
+const piece = z
+  .strictObject({
+    id,
+    name,
+    pose,
+    mirrored: flag,
+    made: z.discriminatedUnion('by', [madeByKit, z.strictObject({ by: z.literal('import'), mesh: hash, ...credits })]),
+    parts: byId(part),
+    openings: byId(opening),
+    ladders: byId(ladder),
+    footprint: z.array(planOutline).max(1_000),
+    traits: z.strictObject({
+      heightCategory: z.literal([1, 2, 3]).nullable(),
+      difficult: z.strictObject({ factor: z.number().positive().max(1) }).nullable(),
+      dangerous: flag,
+      impassable: flag,
+      soft: flag,
+      area: flag,
+    }),
+  })
+  .meta({ id: 'Piece' });
 
-const base = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('round'), diameter: length }),
-  z.strictObject({ kind: z.literal('oval'), width: length, depth: length }),
-  z.strictObject({ kind: z.literal('rectangle'), width: length, depth: length }),
-  z.strictObject({ kind: z.literal('none') }),
-]);
+const base = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('round'), diameter: length }),
+    z.strictObject({ kind: z.literal('oval'), width: length, depth: length }),
+    z.strictObject({ kind: z.literal('rectangle'), width: length, depth: length }),
+    z.strictObject({ kind: z.literal('none') }),
+  ])
+  .meta({ id: 'Base' });
 
 const member = z
   .int()
@@ -243,46 +255,52 @@ const eyes = z.array(z.strictObject({ member, at: point })).max(MOST_MEMBERS);
 const volumes = z.array(z.strictObject({ region: z.enum(BODY_REGIONS), member, solid })).max(1_000);
 
 /** What the rules call a figure, as files write it. Also read from the manifests of miniatures. */
-export const bodySchema = z.strictObject({
-  height: length,
-  kind: z.enum(['figure', 'squad', 'vehicle']),
-  eyes: z.strictObject({ standing: eyes, kneeling: eyes, prone: eyes }),
-  volumes: z.strictObject({ standing: volumes, kneeling: volumes, prone: volumes }),
-});
+export const bodySchema = z
+  .strictObject({
+    height: length,
+    kind: z.enum(['figure', 'squad', 'vehicle']),
+    eyes: z.strictObject({ standing: eyes, kneeling: eyes, prone: eyes }),
+    volumes: z.strictObject({ standing: volumes, kneeling: volumes, prone: volumes }),
+  })
+  .meta({ id: 'Body' });
 
 /** The disc or plate of a model, as files write it. */
 export const baseSchema = base;
 
-const model = z.strictObject({
-  id,
-  name,
-  unit: id,
-  owner: id,
-  sculpt: z.discriminatedUnion('from', [
-    z.strictObject({ from: z.literal('miniatures'), miniature: id }),
-    z.strictObject({ from: z.literal('import'), mesh: hash, ...credits }),
-  ]),
-  pose,
-  stance: z.enum(STANCES),
-  base,
-  body: bodySchema,
-  turret: angle,
-  perch: z.strictObject({ piece: id, ladder: id, height: coordinate.nonnegative() }).nullable(),
-  declared: z.strictObject({
-    hidingBehind: id.nullable(),
-    lookingOut: z.strictObject({ piece: id, opening: id }).nullable(),
-  }),
-  armoured: flag,
-  profile: name,
-});
+const model = z
+  .strictObject({
+    id,
+    name,
+    unit: id,
+    owner: id,
+    sculpt: z.discriminatedUnion('from', [
+      z.strictObject({ from: z.literal('miniatures'), miniature: id }),
+      z.strictObject({ from: z.literal('import'), mesh: hash, ...credits }),
+    ]),
+    pose,
+    stance: z.enum(STANCES),
+    base,
+    body: bodySchema,
+    turret: angle,
+    perch: z.strictObject({ piece: id, ladder: id, height: coordinate.nonnegative() }).nullable(),
+    declared: z.strictObject({
+      hidingBehind: id.nullable(),
+      lookingOut: z.strictObject({ piece: id, opening: id }).nullable(),
+    }),
+    armoured: flag,
+    profile: name,
+  })
+  .meta({ id: 'Model' });
 
-const zone = z.strictObject({
-  id,
-  name,
-  kind: z.enum(['deployment', 'objective', 'effect']),
-  owner: id.nullable(),
-  outline: planOutline,
-});
+const zone = z
+  .strictObject({
+    id,
+    name,
+    kind: z.enum(['deployment', 'objective', 'effect']),
+    owner: id.nullable(),
+    outline: planOutline,
+  })
+  .meta({ id: 'Zone' });
 
 const boardFields = {
   format: z.literal(BOARD_FORMAT),
@@ -301,13 +319,15 @@ export const boardSchema = z.strictObject(boardFields);
 const group = z.strictObject({ name, first: count, count });
 
 /** A mesh as it lies in a board file: its numbers packed in base64, little-endian. */
-const packedMesh = z.strictObject({
-  /** How the positions are packed; `f32` where that loses nothing. */
-  numbers: z.enum(['f32', 'f64']),
-  positions: z.string(),
-  triangles: z.string(),
-  groups: z.array(group).max(100_000),
-});
+const packedMesh = z
+  .strictObject({
+    /** How the positions are packed; `f32` where that loses nothing. */
+    numbers: z.enum(['f32', 'f64']),
+    positions: z.string(),
+    triangles: z.string(),
+    groups: z.array(group).max(100_000),
+  })
+  .meta({ id: 'PackedMesh' });
 export type PackedMesh = z.infer<typeof packedMesh>;
 
 /** The board file: the board document, a word that says what the file is, and the meshes that the board refers to. */
