@@ -5,6 +5,7 @@ import type { ModelId, PartId, PieceId } from '../identity/ids.ts';
 import { type Frame, frameOfPose } from '../space/frame.ts';
 import type { Solid } from '../space/solid.ts';
 import type { MeshLibrary } from '../space/triangle-mesh.ts';
+import type { Vec3 } from '../space/vec3.ts';
 import { findAbove } from './cover/above.ts';
 import { findArea } from './cover/area.ts';
 import { findBehind } from './cover/behind.ts';
@@ -62,6 +63,7 @@ interface Wanted {
   readonly scene: Pick<SceneSolid, 'source' | 'glass'>;
 }
 
+/** A piece or vehicle and where its solids stand. */
 interface Occupant<Thing> {
   readonly thing: Thing;
   readonly frame: Frame;
@@ -128,10 +130,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
   }
 
   function occupyPiece(piece: TerrainPiece, before: Occupant<TerrainPiece> | undefined): Occupant<TerrainPiece> {
-    const frame =
-      before && before.thing.mirrored === piece.mirrored && samePose(before.thing.pose, piece.pose)
-        ? before.frame
-        : frameOfPose(piece.pose, piece.mirrored);
+    const frame = asBefore(frameOfPose(piece.pose, piece.mirrored), before?.frame);
     const parts = inOrder(piece.parts);
     const wanted = parts
       .filter(([id]) => !isOutOfTheWay(piece, id))
@@ -153,20 +152,14 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
 
   function occupyModel(model: Model, before: Occupant<Model> | undefined): Occupant<Model> {
     const solids = model.body.volumes[model.stance].filter(({ region }) => region === 'hull' || region === 'turret');
-    const still =
-      before &&
-      samePose(before.thing.pose, model.pose) &&
-      before.thing.stance === model.stance &&
-      before.thing.body === model.body;
-    const hull = still ? before.frame : frameOfRegion(model, 'hull', model.stance);
-    const knownTurret = still && before.thing.turret === model.turret;
-    const turret = knownTurret ? before.placed.find(({ slot }) => slot.startsWith('turret'))?.solid.frame : undefined;
-    const turretFrame = turret ?? frameOfRegion(model, 'turret', model.stance);
+    const hull = asBefore(frameOfRegion(model, 'hull', model.stance), before?.frame);
+    const turretBefore = before?.placed.find(({ slot }) => slot.startsWith('turret'))?.solid.frame;
+    const turret = asBefore(frameOfRegion(model, 'turret', model.stance), turretBefore);
     const wanted = solids.map(({ region, solid }, i) => ({
       slot: `${region} ${i}`,
       key: keyOf(solid),
       solid,
-      frame: region === 'turret' ? turretFrame : hull,
+      frame: region === 'turret' ? turret : hull,
       scene: { source: { kind: 'model' as const, model: model.id }, glass: false },
     }));
     return occupy(
@@ -252,8 +245,12 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
   };
 }
 
-const samePose = (a: Model['pose'], b: Model['pose']): boolean =>
-  a === b || (a.facing === b.facing && a.at.x === b.at.x && a.at.y === b.at.y && a.at.z === b.at.z);
+/** The frame it had before where it is equal, so that what stands in it is known to stand where it stood. */
+function asBefore(frame: Frame, before: Frame | undefined): Frame {
+  const same = (a: Vec3, b: Vec3) => a.x === b.x && a.y === b.y && a.z === b.z;
+  const { origin, x, y, z } = frame;
+  return before && same(origin, before.origin) && same(x, before.x) && same(y, before.y) && same(z, before.z) ? before : frame;
+}
 
 /** The entries of a record by ascending id, whatever order they were written in. */
 function inOrder<Id extends string, Thing>(record: Readonly<Record<Id, Thing>>): [Id, Thing][] {
