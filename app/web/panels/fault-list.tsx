@@ -9,8 +9,8 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
       {faults.map((fault, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of a report never changes
         <li key={index}>
-          <span>{say(fault.code, fault.fill)}</span>
           <code>{fault.where || say('faults.whole')}</code>
+          <span>{say(fault.code, fault.fill)}</span>
         </li>
       ))}
     </ul>

@@ -181,13 +181,13 @@ function ImportForm() {
       />
       {guess && (
         <p className="small quiet">
-          {say(guess.why, guess.fill)} {say(`import-desk.${guess.confidence}`)}
+          {say(guess.because.code, guess.because.fill)} {say(`import-desk.${guess.confidence}`)}
         </p>
       )}
       <Segments
         label={say('import-desk.unit')}
         value={placement.scale === 1 ? placement.unit : ''}
-        among={UNITS.map((unit) => [unit, say(`unit/${unit}`)])}
+        among={UNITS.map((unit) => [unit, say(`import-desk.unit.${unit}`)])}
         onChange={(unit) => unitIs(unit as LengthUnit)}
       />
       <div className="two">

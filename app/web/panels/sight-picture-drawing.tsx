@@ -5,7 +5,7 @@ import { useVoice } from '../session/voice.ts';
 import { useSourceName } from './cover-list.tsx';
 
 const WIDTH = 352;
-const HEIGHT = 232;
+const HEIGHT = 204;
 const MARGIN = 16;
 /** Room for the labels beside the figure. */
 const LABELS = 150;

@@ -20,6 +20,7 @@ export function VerdictCard({ ruling }: { readonly ruling: Ruling }) {
   return (
     <div className="verdict" data-answer={headline}>
       <Head direction={there} />
+      <Lead direction={there} />
       {there.sees.ok ? (
         <>
           {picture && (
@@ -82,6 +83,13 @@ function Head({ direction }: { readonly direction: Direction }) {
       </div>
     </div>
   );
+}
+
+/** The reason that decides, in one sentence under the headline. */
+function Lead({ direction }: { readonly direction: Direction }) {
+  const { say } = useVoice();
+  const reason = direction.sees.ok ? direction.sees.value.because[0] : undefined;
+  return reason ? <p className="lead">{say(reason.says, reason.fill)}</p> : null;
 }
 
 export function pictureOf(direction: Direction): SightPicture | null {

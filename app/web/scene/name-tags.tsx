@@ -1,5 +1,5 @@
-import { useFrame } from '@react-three/fiber';
-import { type RefObject, useRef } from 'react';
+import { useFrame, useThree } from '@react-three/fiber';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Vector3 } from 'three';
 import type { Model } from '../../../engine/index.ts';
 import { read, useSession } from '../session/session.ts';
@@ -12,6 +12,8 @@ type Tags = RefObject<Map<string, HTMLElement>>;
 /** Moves the tags over their models; lives inside the picture, while the tags themselves are ordinary text over it. */
 export function TagMover({ tags }: { readonly tags: Tags }) {
   const point = useRef(new Vector3());
+  const invalidate = useThree((three) => three.invalidate);
+  useEffect(() => useSession.subscribe(() => invalidate()), [invalidate]);
   useFrame(({ camera, size }) => {
     const { document, ghost, view } = read();
     const { models } = boardWithGhost(document, ghost);

@@ -22,4 +22,4 @@ export const toggleEyePicture = () => write({ eyePicture: !read().eyePicture });
 export const toggleMillimetres = () => write({ inMillimetres: !read().inMillimetres });
 export const openDialog = (dialog: Dialog) => write({ dialog });
 export const setHint = (hint: Hint) => write({ hint });
-export const leaveStart = (hint: Hint = null) => write({ start: false, hint });
+export const leaveStart = (hint: Hint = null) => write({ start: false, hint, view: { kind: 'home' } });
