@@ -1,7 +1,7 @@
 // From shells as modelled to painted meshes, ready for the figure file.
 import { placed } from './distance-field.mjs';
 import { looseEdges, meshedAbout, signedVolume } from './mesh-field.mjs';
-import { creased, fieldNormals, painted } from './paint.mjs';
+import { creased, faceted, fieldNormals, painted } from './paint.mjs';
 import { moved } from './turned-solids.mjs';
 import { dot, subtract } from './vector.mjs';
 
@@ -43,7 +43,7 @@ export function finished(shell, shade, tolerance = 0.35) {
   if (!mesh) mesh = meshedAbout(shell.field, shell.step, shell.triangles, tolerance);
   if (looseEdges(mesh, mesh.positions.length / 3) > 0) throw new Error(`A shell of ${shell.material} is not closed.`);
   if (signedVolume(mesh) <= 0) throw new Error(`A shell of ${shell.material} is inside out.`);
-  const shaped = shell.mesh ? creased(mesh, shell.crease) : fieldNormals(mesh, shell.field);
+  const shaped = shell.mesh ? (shell.faceted ? faceted(mesh) : creased(mesh, shell.crease)) : fieldNormals(mesh, shell.field);
   const own = !shell.mesh && shell.field ? shell.field.d : null;
   return {
     material: shell.material,

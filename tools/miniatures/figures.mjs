@@ -5,6 +5,8 @@ import { advancing, aiming, kneeling, loading, pointing, prone, running } from '
 import { bodyOfMen, FIVE_MEN, TEN_MEN } from './rule-body.mjs';
 import { soldier } from './soldier.mjs';
 import { STAND_HEIGHT, stand } from './stand.mjs';
+import { TRUNNION, TURRET_RING, tankBody, tankShells } from './tank.mjs';
+import { truckBody, truckShells } from './truck.mjs';
 import { frameAt, out } from './vector.mjs';
 import { lightMachineGun, pistol, rifle } from './weapons.mjs';
 
@@ -26,6 +28,12 @@ function onBase(name, base, people, options = {}, more = []) {
   const shells = [...stand(base, { free: clearOf(people), ...options }), ...people.flatMap((p) => p.shells), ...more];
   const solid = shadingField(shells, STAND_HEIGHT - 0.05);
   return [{ name, at: [0, 0, 0], parts: shells.map((s) => finished(s, solid)), children: [] }];
+}
+
+/** A vehicle on its own wheels. */
+function standing(name, shells, children = []) {
+  const solid = shadingField(shells, 0);
+  return [{ name, at: [0, 0, 0], parts: shells.map((s) => finished(s, solid)), children }];
 }
 
 const HELMETED = { headgear: 'helmet', boots: 'ankle', kit: 'full' };
@@ -83,7 +91,8 @@ export const FIGURES = {
       name: { en: 'Machine-gun pair', hu: 'Géppuskás pár' },
       kind: 'crew',
       base: CREW_OVAL,
-      sculptStance: 'prone',
+      // One lies, one kneels: the rules take the pair as upright (SK-MODEL-1) until it is declared prone
+      sculptStance: 'kneeling',
       body: bodyOfMen('squad', [
         [-10, 0],
         [10, 0],
@@ -139,5 +148,46 @@ export const FIGURES = {
         ],
         { seed: 21, stones: 9 },
       ),
+  },
+  truck: {
+    sheet: {
+      name: { en: 'Truck', hu: 'Teherautó' },
+      kind: 'vehicle',
+      base: { kind: 'none' },
+      sculptStance: 'standing',
+      body: truckBody(),
+    },
+    build: () => standing('truck', truckShells()),
+  },
+  tank: {
+    sheet: {
+      name: { en: 'Tank', hu: 'Harckocsi' },
+      kind: 'vehicle',
+      base: { kind: 'none' },
+      sculptStance: 'standing',
+      armoured: true,
+      turret: { node: 'turret', pivot: TURRET_RING },
+      body: tankBody(),
+    },
+    build: () => {
+      const { hull, turret, barrel } = tankShells();
+      const solid = shadingField([...hull, ...turret, ...barrel], 0);
+      const painted = (shells) => shells.map((s) => finished(s, solid));
+      return [
+        {
+          name: 'hull',
+          at: [0, 0, 0],
+          parts: painted(hull),
+          children: [
+            {
+              name: 'turret',
+              at: TURRET_RING,
+              parts: painted(turret),
+              children: [{ name: 'barrel', at: TRUNNION, parts: painted(barrel), children: [] }],
+            },
+          ],
+        },
+      ];
+    },
   },
 };

@@ -2,8 +2,16 @@
 import { gradient } from './distance-field.mjs';
 import { unit } from './vector.mjs';
 
-/** Normals of a mesh: weighted by area and angle, split where faces meet more sharply than the crease (cosine). */
-export function creased({ positions, indices }, crease = 0.6) {
+/**
+ * Normals for a chamfered solid: each corner takes the direction of the largest flat face that meets it, so that faces stay flat and only
+ * their chamfers are rounded off by the light.
+ */
+export function faceted(mesh) {
+  return creased(mesh, 0.3, (near) => near.reduce((a, b) => (b.area > a.area ? b : a)).normal);
+}
+
+/** Normals of a mesh: weighted by area, split where faces meet more sharply than the crease (cosine). */
+export function creased({ positions, indices }, crease = 0.6, choose = null) {
   const faces = indices.length / 3;
   const point = (i) => [positions[3 * i], positions[3 * i + 1], positions[3 * i + 2]];
   const normal = [];
@@ -31,13 +39,21 @@ export function creased({ positions, indices }, crease = 0.6) {
     for (let k = 0; k < 3; k++) {
       const i = indices[3 * f + k];
       const sum = [0, 0, 0];
+      const flats = [];
       for (const g of around.get(i)) {
         const c = normal[f][0] * normal[g][0] + normal[f][1] * normal[g][1] + normal[f][2] * normal[g][2];
-        if (c >= crease) for (let a = 0; a < 3; a++) sum[a] += normal[g][a] * weight[g];
+        if (c < crease) continue;
+        for (let a = 0; a < 3; a++) sum[a] += normal[g][a] * weight[g];
+        if (!choose) continue;
+        const flat = flats.find(
+          (h) => h.normal[0] * normal[g][0] + h.normal[1] * normal[g][1] + h.normal[2] * normal[g][2] > 0.9999,
+        );
+        if (flat) flat.area += weight[g];
+        else flats.push({ normal: normal[g], area: weight[g] });
       }
       out.indices.push(out.positions.length / 3);
       out.positions.push(...point(i));
-      out.normals.push(...unit(sum));
+      out.normals.push(...(choose ? choose(flats) : unit(sum)));
     }
   return out;
 }

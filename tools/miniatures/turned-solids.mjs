@@ -216,3 +216,18 @@ function outwards(mesh) {
   if (v < 0) for (let i = 0; i < indices.length; i += 3) [indices[i + 1], indices[i + 2]] = [indices[i + 2], indices[i + 1]];
   return mesh;
 }
+
+/** An outline of [z, y] pushed along the frame's x from -half to half, its edges sharp: few triangles. */
+export function prism(frame, outline, half) {
+  const n = outline.length;
+  const positions = [-half, half].flatMap((x) => outline.flatMap(([z, y]) => out(frame, [x, y, z])));
+  const indices = [];
+  for (let i = 0; i < n; i++) {
+    const j = (i + 1) % n;
+    indices.push(i, n + i, n + j, i, n + j, j);
+  }
+  const cap = earcut(outline.flat());
+  for (let i = 0; i < cap.length; i += 3)
+    indices.push(cap[i], cap[i + 1], cap[i + 2], n + cap[i], n + cap[i + 2], n + cap[i + 1]);
+  return outwards(oriented({ positions, indices }));
+}
