@@ -16,7 +16,7 @@ import {
 } from '../../engine/index.ts';
 
 /** Everything that can be wrong with a model that the catalogue is asked for. */
-export const CATALOGUE_FAULT_CODES = ['catalogue/no-such-miniature'] as const;
+export const CATALOGUE_FAULT_CODES = ['catalogue/no-such-miniature', 'catalogue/cannot-stand-there'] as const;
 export type CatalogueFault = Fault<(typeof CATALOGUE_FAULT_CODES)[number]>;
 
 const files = import.meta.glob<string>('../../assets/miniatures/*/manifest.json', {
@@ -24,18 +24,29 @@ const files = import.meta.glob<string>('../../assets/miniatures/*/manifest.json'
   import: 'default',
   eager: true,
 });
+const fileOf = (id: MiniatureId) => `../../assets/miniatures/${id}/manifest.json`;
+const known = new Map<MiniatureId, MiniatureManifest>();
 
-/** Every miniature of the project's own set, by ascending id. */
-export const MINIATURES: readonly MiniatureManifest[] = Object.entries(files)
-  .map(([path, text]) => {
-    const manifest = readMiniatureManifest(text);
-    if (manifest.ok) return manifest.value;
-    throw new BrokenInvariant(`${path}: ${manifest.problem.map(({ code, where }) => `${code} at ${where}`).join(', ')}`);
-  })
-  .sort((a, b) => (a.id < b.id ? -1 : 1));
+/** The names of all miniatures of the project's own set, in ascending order. */
+export const MINIATURE_IDS: readonly MiniatureId[] = Object.keys(files)
+  .map((path) => path.split('/').at(-2)!)
+  .sort();
 
-/** The miniature of this id, or null where there is none. */
-export const findMiniature = (id: MiniatureId): MiniatureManifest | null => MINIATURES.find((one) => one.id === id) ?? null;
+/**
+ * The miniature of this id, or null where there is none.
+ * @breaks its manifest, which is our own, is wrong
+ */
+export function findMiniature(id: MiniatureId): MiniatureManifest | null {
+  const text = files[fileOf(id)];
+  const found = known.get(id);
+  if (found || text === undefined) return found ?? null;
+  const manifest = readMiniatureManifest(text);
+  const problems = manifest.ok ? [] : manifest.problem.map(({ code, where }) => `${code} at ${where}`);
+  if (!manifest.ok || manifest.value.id !== id)
+    throw new BrokenInvariant(`the manifest of ${id} is wrong: ${problems.join(', ') || 'another id'}`);
+  known.set(id, manifest.value);
+  return manifest.value;
+}
 
 /**
  * A model made after a miniature, with the body that the rules give it. It holds itself as the sculpt does unless told otherwise.

@@ -4,20 +4,18 @@ import {
   type BoardPlan,
   type Fault,
   fail,
-  loadPhysics,
   type Model,
-  openSpace,
   type PieceId,
   type PlannedModel,
   type PlannedPiece,
   type Result,
   succeed,
   type TerrainPiece,
-  withModel,
 } from '../../engine/index.ts';
 import { findKit, type KitFaultCode, type KitSheet, makePiece, TERRAIN_KITS } from '../../terrain-kits/index.ts';
 import { closestNames } from './closest-names.ts';
-import { type CatalogueFault, MINIATURES, makeModel } from './miniatures.ts';
+import { letDown } from './let-down.ts';
+import { type CatalogueFault, MINIATURE_IDS, makeModel } from './miniatures.ts';
 
 /** What a plan may ask for that the catalogue does not have, or that the plan itself does not hold. */
 export const REALISE_PLAN_FAULT_CODES = [
@@ -26,7 +24,6 @@ export const REALISE_PLAN_FAULT_CODES = [
   'board-plan/no-such-side',
   'board-plan/no-such-piece',
   'board-plan/no-such-opening',
-  'board-plan/cannot-stand-there',
 ] as const;
 export type RealisePlanFaultCode = (typeof REALISE_PLAN_FAULT_CODES)[number] | KitFaultCode;
 export type PlanFault = Fault<RealisePlanFaultCode> | CatalogueFault;
@@ -78,11 +75,9 @@ function readPiece(piece: PlannedPiece): Result<TerrainPiece, readonly PlanFault
 function readModel(model: PlannedModel, plan: BoardPlan, board: Board): Result<Model, readonly PlanFault[]> {
   const where = lineOf(model);
   const faults: PlanFault[] = [];
-  if (!MINIATURES.some(({ id }) => id === model.miniature)) {
-    const known = MINIATURES.map(({ id }) => id);
-    const { miniature } = model;
-    faults.push({ code: 'board-plan/no-such-miniature', where, fill: { miniature, ...meant(miniature, known) } });
-  }
+  const { miniature } = model;
+  if (!MINIATURE_IDS.includes(miniature))
+    faults.push({ code: 'board-plan/no-such-miniature', where, fill: { miniature, ...meant(miniature, MINIATURE_IDS) } });
   faults.push(...sideFault(model.side, where, plan));
   const { hidesBehind, looksOut } = model;
   const pieceOf = (id: PieceId): TerrainPiece | null => {
@@ -126,33 +121,6 @@ const sideFault = (side: string, where: string, { sides }: BoardPlan): readonly 
 const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): Readonly<Record<string, Thing>> =>
   Object.fromEntries(things.map((thing) => [thing.id, thing]));
 
-/** Higher than anything on a table, so that what is let down from there meets the topmost surface first. */
-const ABOVE_EVERYTHING = 5_000;
-
-/**
- * Lets the models down whose height the plan leaves open, one by one, onto what is under them.
- * @faults those that would come to stand where nobody can
- */
-async function letDown(board: Board, models: readonly PlannedModel[]): Promise<Result<Board, readonly PlanFault[]>> {
-  const open = models.filter(({ place }) => place.height === null);
-  if (open.length === 0) return succeed(board);
-  const space = openSpace(board, new Map());
-  const ground = space.attachPhysics(await loadPhysics());
-  const faults: PlanFault[] = [];
-  let stood = board;
-  for (const model of open) {
-    const { pose } = board.models[model.id]!;
-    const { height, on, standable } = ground.footing(model.id, { ...pose.at, y: ABOVE_EVERYTHING });
-    if (standable) stood = withModel(stood, { ...board.models[model.id]!, pose: { ...pose, at: { ...pose.at, y: height } } });
-    else {
-      const name = on.kind === 'part' ? board.pieces[on.piece]!.name : on.kind === 'model' ? board.models[on.model]!.name : '';
-      faults.push({ code: 'board-plan/cannot-stand-there', where: lineOf(model), fill: { on: name, height } });
-    }
-  }
-  space.close();
-  return faults.length > 0 ? fail(faults) : succeed(stood);
-}
-
 /**
  * Builds the board that a plan asks for, from the terrain kits and the miniatures of the catalogue. Models without a height of their own
  * are let down onto what is under them.
@@ -182,7 +150,11 @@ export async function realisePlan(plan: BoardPlan): Promise<Result<Board, readon
   const models = gather(plan.models.map((model) => readModel(model, plan, empty)));
   for (const zone of plan.zones) if (zone.owner !== null) faults.push(...sideFault(zone.owner, lineOf(zone), plan));
   if (faults.length > 0) return fail(faults.toSorted((a, b) => lineNumber(a) - lineNumber(b)));
-  return letDown({ ...empty, models: byId(models) }, plan.models);
+  const planned = new Map(plan.models.map((model) => [`models.${model.id}`, model]));
+  const open = plan.models.filter(({ place }) => place.height === null).map(({ id }) => id);
+  const stood = await letDown({ board: { ...empty, models: byId(models) }, meshes: new Map() }, open);
+  if (stood.faults.length === 0) return succeed(stood.value);
+  return fail(stood.faults.map((fault) => ({ ...fault, where: lineOf(planned.get(fault.where)!) })));
 }
 
 const lineNumber = ({ where }: PlanFault) => Number(where.slice('line '.length));

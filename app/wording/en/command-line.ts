@@ -152,8 +152,59 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   'board-plan/no-such-opening_zero': "'{{piece}}' has no opening '{{opening}}', nor any other.",
   'board-plan/no-such-opening_one': "'{{piece}}' has no opening '{{opening}}'. It has {{known}}.",
   'board-plan/no-such-opening_other': "'{{piece}}' has no opening '{{opening}}'. It has {{known}}.",
-  'board-plan/cannot-stand-there':
-    "let down here, it would come to stand on {{on}} at {{height, length}}, which carries nobody. Move it, or say 'on HEIGHT'.",
+  'catalogue/cannot-stand-there':
+    'let down here, it would come to stand on {{on}} at {{height, length}}, which carries nobody. Move it, or give its height.',
   'catalogue/no-such-miniature': "there is no miniature '{{miniature}}'.",
   'manifest/height-differs': 'the miniature is {{height}} mm tall and its body {{body}} mm.',
+  'usage/not-above-nothing': "{{option}} wants a number above nothing, not '{{text}}'.",
+  'usage/no-such-side_zero': "the board has no side '{{wanted}}'. It has: {{sides}}.",
+  'usage/no-such-side_one': "the board has no side '{{wanted}}'. Did you mean {{meant}}?",
+  'usage/no-such-side_other': "the board has no side '{{wanted}}'. Did you mean one of {{meant}}?",
+  // import
+  'help/import': `eyeline import MESH [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn DEGREES] [--json]
+                    [--into BOARD --at X,Z [--on CM] [--facing DEGREES] [--name NAME] [-o BOARD] [--author NAME] [--licence NAME]
+                     [--owner SIDE] [--body MM] [--stance standing|kneeling|prone]]
+
+Reads an STL or glTF file (what it is, is judged by its content) and says what is in it, what was set right, and how large it is.
+
+  --as figure          (the usual) a model: the mesh is its looks; what is seen of it is the body that the rules give it
+  --as terrain         a piece of terrain: the mesh itself is what hides
+  --unit, --up         what the numbers of the file mean; without them the likeliest reading is taken and said
+  --scale S            times the unit;  --height MM: scaled until the whole mesh is so high
+  --turn DEGREES       turned about the upright axis, until its front is where a front should be
+
+With --into it is put onto a board file, which is written anew (or to another file, with -o):
+
+  --at X,Z             where, in centimetres from the middle of the table, to the right and to the near edge
+  --on CM              at which height; without it a figure is let down onto what is under it, and terrain stands on the table
+  --owner SIDE         whose figure it is;  --body MM: how tall it counts, 50 if nobody says otherwise
+  --author, --licence  of the mesh, which are kept with it
+
+Ends with 0, or with 3 and nothing written when the mesh or the board is wrong.`,
+  'import.kind': 'kind of file',
+  'import.kind-stl-text': 'STL (text)',
+  'import.kind-stl-binary': 'STL (binary)',
+  'import.kind-glb': 'glTF (binary)',
+  'import.kind-gltf': 'glTF (text)',
+  'import.triangles': 'triangles',
+  'import.groups': 'parts',
+  'import.size': 'size',
+  'import.size-is': '{{width, length}} wide, {{height, length}} high, {{depth, length}} deep ({{inches}} in)',
+  'import.read-as': 'read as',
+  'import.read-as-is': '{{unit}} × {{scale}}, {{up}} upwards',
+  'import.guess': 'a guess',
+  'import.base': 'base',
+  'import.base-round': 'round, {{diameter, length}}',
+  'import.base-oval': 'oval, {{width, length}} × {{depth, length}}',
+  'import.base-rectangle': 'rectangle, {{width, length}} × {{depth, length}}',
+  'import.base-none': 'none',
+  'import.base-assumed': 'assumed, nothing like a base was found',
+  'import.standing': 'stands',
+  'import.standing-is': '{{height, length}} high without what is raised over the head',
+  'import.closed': 'surface',
+  'import.closed-yes': 'closed',
+  'import.closed-no': 'open; both of its sides hide',
+  'import.notices': 'What was met on the way:',
+  'import.added-figure': '{{name}} ({{id}}) stands on {{file}}.',
+  'import.added-terrain': '{{name}} ({{id}}) stands on {{file}}.',
 } as const;

@@ -153,8 +153,59 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'board-plan/no-such-opening_zero': 'a „{{piece}}” elemnek nincs „{{opening}}” nyílása, és más sem.',
   'board-plan/no-such-opening_one': 'a „{{piece}}” elemnek nincs „{{opening}}” nyílása. Ami van: {{known}}.',
   'board-plan/no-such-opening_other': 'a „{{piece}}” elemnek nincs „{{opening}}” nyílása. Ami van: {{known}}.',
-  'board-plan/cannot-stand-there':
-    'itt leengedve ezen állna: {{on}}, {{height, length}} magasan, az pedig senkit sem tart meg. Tedd máshova, vagy add meg, „on MAGASSÁG”.',
+  'catalogue/cannot-stand-there':
+    'itt leengedve ezen állna: {{on}}, {{height, length}} magasan, az pedig senkit sem tart meg. Tedd máshova, vagy add meg a magasságát.',
   'catalogue/no-such-miniature': 'nincs „{{miniature}}” figura a készletben.',
   'manifest/height-differs': 'a figura {{height}} mm magas, a teste {{body}} mm.',
+  'usage/not-above-nothing': 'a {{option}} nullánál nagyobb számot vár, nem ezt: „{{text}}”.',
+  'usage/no-such-side_zero': 'a táblán nincs „{{wanted}}” oldal. Ami van: {{sides}}.',
+  'usage/no-such-side_one': 'a táblán nincs „{{wanted}}” oldal. Erre gondoltál: {{meant}}?',
+  'usage/no-such-side_other': 'a táblán nincs „{{wanted}}” oldal. Ezek egyikére gondoltál: {{meant}}?',
+  // import
+  'help/import': `eyeline import HÁLÓ [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn FOK] [--json]
+                    [--into TÁBLA --at X,Z [--on CM] [--facing FOK] [--name NÉV] [-o TÁBLA] [--author NÉV] [--licence NÉV]
+                     [--owner OLDAL] [--body MM] [--stance standing|kneeling|prone]]
+
+Beolvas egy STL- vagy glTF-fájlt (hogy mi az, azt a tartalma dönti el), és megmondja, mi van benne, mit kellett kijavítani, és mekkora.
+
+  --as figure          (ez a szokásos) figura: a háló csak a külseje; ami látszik belőle, az a test, amit a szabályok adnak neki
+  --as terrain         terepelem: maga a háló takar
+  --unit, --up         mit jelentenek a fájl számai; nélkülük a legvalószínűbb olvasat lesz, és meg is mondja
+  --scale S            az egység hányszorosa;  --height MM: annyira nagyítva, hogy az egész háló ilyen magas legyen
+  --turn FOK           elforgatva a függőleges tengely körül, amíg az eleje oda nem kerül, ahová való
+
+Az --into egy táblafájlra teszi, és azt újraírja (-o után más fájlba):
+
+  --at X,Z             hová, centiméterben az asztal közepétől jobbra és a közeli szél felé
+  --on CM              milyen magasra; nélküle a figura leereszkedik arra, ami alatta van, a terep pedig az asztalon áll
+  --owner OLDAL        kié a figura;  --body MM: milyen magasnak számít, 50, ha senki sem mond mást
+  --author, --licence  a hálóé, és vele is marad
+
+Vége 0, vagy 3, és semmi nem íródik ki, ha a háló vagy a tábla hibás.`,
+  'import.kind': 'fájlfajta',
+  'import.kind-stl-text': 'STL (szöveges)',
+  'import.kind-stl-binary': 'STL (bináris)',
+  'import.kind-glb': 'glTF (bináris)',
+  'import.kind-gltf': 'glTF (szöveges)',
+  'import.triangles': 'háromszögek',
+  'import.groups': 'részek',
+  'import.size': 'méret',
+  'import.size-is': '{{width, length}} széles, {{height, length}} magas, {{depth, length}} mély ({{inches}} hüvelyk)',
+  'import.read-as': 'így olvasva',
+  'import.read-as-is': '{{unit}} × {{scale}}, felfelé: {{up}}',
+  'import.guess': 'becslés',
+  'import.base': 'talp',
+  'import.base-round': 'kerek, {{diameter, length}}',
+  'import.base-oval': 'ovális, {{width, length}} × {{depth, length}}',
+  'import.base-rectangle': 'szögletes, {{width, length}} × {{depth, length}}',
+  'import.base-none': 'nincs',
+  'import.base-assumed': 'feltételezve, talpnak való nem akadt',
+  'import.standing': 'áll',
+  'import.standing-is': '{{height, length}} magas, a feje fölé emelt dolgok nélkül',
+  'import.closed': 'felület',
+  'import.closed-yes': 'zárt',
+  'import.closed-no': 'nyitott; mindkét oldala takar',
+  'import.notices': 'Ami útközben akadt:',
+  'import.added-figure': '{{name}} ({{id}}) ezen a táblán áll: {{file}}.',
+  'import.added-terrain': '{{name}} ({{id}}) ezen a táblán áll: {{file}}.',
 } as const;

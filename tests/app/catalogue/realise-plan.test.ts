@@ -112,6 +112,6 @@ describe('a realised plan', () => {
 
   test('refuses to put a model where nobody can stand', async () => {
     const house = 'piece house ruined-house at 30,0 damage=0 roof=pitched';
-    expect(await faultsOf(house, 'model c rifleman red at 30,3')).toEqual(['board-plan/cannot-stand-there @ line 5']);
+    expect(await faultsOf(house, 'model c rifleman red at 30,3')).toEqual(['catalogue/cannot-stand-there @ line 5']);
   });
 });

@@ -1,0 +1,39 @@
+import { agreedSettings, type Fault, fail, type Result, type RuleSet, type Settings, succeed } from '../../engine/index.ts';
+import { closestNames } from '../catalogue/closest-names.ts';
+import type { UsageFault } from './command.ts';
+
+const YES = new Set(['yes', 'true', 'on', 'igen']);
+const NO = new Set(['no', 'false', 'off', 'nem']);
+
+/** A setting as it is typed, in the kind that the sheet wants; the text itself where it is not of that kind. */
+function typedValue(text: string, kind: 'flag' | 'number' | 'choice'): string | number | boolean {
+  if (kind === 'flag') return YES.has(text) ? true : NO.has(text) ? false : text;
+  return kind === 'number' && /^-?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+}
+
+/** What was agreed at the table, from `name=value` as typed. */
+export function readSettings(
+  given: readonly string[],
+  { settings: sheet }: RuleSet,
+): Result<Settings, readonly (UsageFault | Fault)[]> {
+  const agreed: Record<string, string | number | boolean> = {};
+  for (const text of given) {
+    const [name, ...rest] = text.split('=');
+    if (name === undefined || rest.length === 0)
+      return fail([{ code: 'usage/not-a-setting', where: '--setting', fill: { text } }]);
+    const setting = Object.hasOwn(sheet, name) ? sheet[name] : undefined;
+    if (!setting) {
+      const meant = closestNames(name, Object.keys(sheet));
+      return fail([
+        {
+          code: 'usage/no-such-setting',
+          where: '--setting',
+          fill: { name, count: meant.length, meant: meant.join(', '), known: Object.keys(sheet).join(', ') },
+        },
+      ]);
+    }
+    agreed[name] = typedValue(rest.join('='), setting.kind);
+  }
+  const all = agreedSettings(sheet, agreed);
+  return all.ok ? succeed(all.value) : fail([{ ...all.problem, where: '--setting' }]);
+}

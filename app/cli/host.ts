@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+
+/** What the command line has of the machine it runs on, besides files. */
+export interface Host {
+  /** The folder that file names are relative to. */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** The file that a caller means by this name. */
+export const fileAt = (host: Host, name: string): string => resolve(host.folder, name);

@@ -1,0 +1,16 @@
+import process from 'node:process';
+import { runEyeline } from './run-eyeline.ts';
+
+// A reader that has seen enough (head, less) closes the pipe: that is no error of ours.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
+// exitCode and not exit(): what has been written must reach its pipe first.
+process.exitCode = await runEyeline(process.argv.slice(2), {
+  folder: process.cwd(),
+  environment: process.env,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+});

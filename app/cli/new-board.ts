@@ -1,0 +1,42 @@
+import { readBoardPlan, writeBoardFile } from '../../engine/index.ts';
+import { realisePlan } from '../catalogue/realise-plan.ts';
+import { makeSpeaker } from '../wording/speak.ts';
+import type { Command } from './command.ts';
+import { EXIT_CODES } from './exit-codes.ts';
+import { readText, writeText } from './files.ts';
+import { sayFaults } from './say-faults.ts';
+
+/** `eyeline new-board`: a board file from a plan in words. */
+export const newBoardCommand: Command = {
+  name: 'new-board',
+  options: { out: { takes: 'value', short: 'o' } },
+  files: { atLeast: 1, atMost: 1, called: 'PLAN' },
+  async run(given, desk) {
+    const { host, language } = desk;
+    const file = given.files[0]!;
+    const text = await readText(host, file);
+    const plan = text.ok ? readBoardPlan(text.value) : text;
+    const board = plan.ok ? await realisePlan(plan.value) : plan;
+    if (!board.ok) {
+      host.err(sayFaults(file, board.problem, desk));
+      return EXIT_CODES.fault;
+    }
+    const written = writeBoardFile(board.value, new Map());
+    const out = given.value('out');
+    if (out === null || out === '-') {
+      host.out(written);
+      return EXIT_CODES.done;
+    }
+    const wrote = await writeText(host, out, written);
+    if (!wrote.ok) {
+      host.err(sayFaults(out, wrote.problem, desk));
+      return EXIT_CODES.fault;
+    }
+    const { say } = makeSpeaker({ language, ruler: 'cm' });
+    const { pieces, models } = board.value;
+    host.err(
+      `${say('new-board.written', { file: out, pieces: Object.keys(pieces).length, models: Object.keys(models).length })}\n`,
+    );
+    return EXIT_CODES.done;
+  },
+};

@@ -1,0 +1,48 @@
+import { fail, type Result, succeed } from '../../engine/index.ts';
+import type { UsageFault } from './command.ts';
+import type { Given } from './given.ts';
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** The number given to an option; null where it was not given. */
+export function readNumber(given: Given, option: string): Result<number | null, UsageFault> {
+  const text = given.value(option);
+  if (text === null) return succeed(null);
+  if (NUMBER.test(text)) return succeed(Number(text));
+  return fail({ code: 'usage/not-a-number', where: `--${option}`, fill: { option: `--${option}`, text } });
+}
+
+/** A number above nothing. */
+export function readPositive(given: Given, option: string): Result<number | null, UsageFault> {
+  const number = readNumber(given, option);
+  if (!number.ok || number.value === null || number.value > 0) return number;
+  return fail({
+    code: 'usage/not-above-nothing',
+    where: `--${option}`,
+    fill: { option: `--${option}`, text: given.value(option) ?? '' },
+  });
+}
+
+/** A place of the table as it is typed: `12,-3.5`. @unit centimetres in, millimetres out */
+export function readPlace(given: Given, option: string): Result<{ readonly x: number; readonly z: number } | null, UsageFault> {
+  const text = given.value(option);
+  if (text === null) return succeed(null);
+  const [x, z, ...more] = text.split(',').map((part) => part.trim());
+  if (x === undefined || z === undefined || more.length > 0 || !NUMBER.test(x) || !NUMBER.test(z))
+    return fail({ code: 'usage/not-a-place', where: `--${option}`, fill: { option: `--${option}`, text } });
+  return succeed({ x: Number(x) * 10, z: Number(z) * 10 });
+}
+
+/** One of a few words; null where the option was not given. */
+export function readChoice<Choice extends string>(
+  given: Given,
+  option: string,
+  among: readonly Choice[],
+): Result<Choice | null, UsageFault> {
+  const text = given.value(option);
+  if (text === null) return succeed(null);
+  const choice = among.find((known) => known === text);
+  if (choice !== undefined) return succeed(choice);
+  const fill = { option: `--${option}`, text, among: among.join(', ') };
+  return fail({ code: 'usage/not-among-choices', where: `--${option}`, fill });
+}

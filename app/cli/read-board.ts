@@ -1,0 +1,14 @@
+import { type BoardWithMeshes, fail, type Result, readBoardFile, succeed } from '../../engine/index.ts';
+import type { Desk } from './command.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { readText } from './files.ts';
+import { sayFaults } from './say-faults.ts';
+
+/** The board of a file; where it cannot be had, everything that is wrong has been said and the exit code is given. */
+export async function readBoard(file: string, desk: Desk): Promise<Result<BoardWithMeshes, ExitCode>> {
+  const text = await readText(desk.host, file);
+  const board = text.ok ? readBoardFile(text.value) : text;
+  if (board.ok) return succeed(board.value);
+  desk.host.err(sayFaults(file, board.problem, desk));
+  return fail(EXIT_CODES.fault);
+}

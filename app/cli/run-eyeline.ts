@@ -1,0 +1,95 @@
+import { ENGINE_VERSION, type Fault } from '../../engine/index.ts';
+import { closestNames } from '../catalogue/closest-names.ts';
+import { LANGUAGES, type Language, makeSpeaker } from '../wording/speak.ts';
+import { askCommand } from './ask.ts';
+import { checkBoardCommand } from './check-board.ts';
+import type { Command, Desk, UsageFault } from './command.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { readGiven } from './given.ts';
+import type { Host } from './host.ts';
+import { importCommand } from './import.ts';
+import { newBoardCommand } from './new-board.ts';
+
+const COMMANDS: readonly Command[] = [askCommand, checkBoardCommand, newBoardCommand, importCommand];
+
+/** Runs one command line and gives what the shell is told. Nothing is thrown: a bug of ours is reported and has a code of its own. */
+export async function runEyeline(args: readonly string[], host: Host): Promise<ExitCode> {
+  const desk: Desk = { host, language: languageOf(args, host.environment) };
+  try {
+    return await run(args, desk);
+  } catch (error) {
+    const { say } = makeSpeaker({ language: desk.language, ruler: 'mm' });
+    host.err(`${say('cli.bug', { version: ENGINE_VERSION })}\n${error instanceof Error ? error.stack : String(error)}\n`);
+    return EXIT_CODES.bug;
+  }
+}
+
+async function run(args: readonly string[], desk: Desk): Promise<ExitCode> {
+  const { say } = makeSpeaker({ language: desk.language, ruler: 'mm' });
+  const [name, ...rest] = withoutLeadingLanguage(args);
+  const help = (about: string | undefined): ExitCode => {
+    const command = COMMANDS.find((one) => one.name === about);
+    if (about !== undefined && !command && about !== 'help') return misused([noSuchCommand(about)], null, desk);
+    desk.host.out(`${command ? say(`help.${command.name}`) : say('help.eyeline', { version: ENGINE_VERSION })}\n`);
+    return EXIT_CODES.done;
+  };
+  if (name === undefined) {
+    desk.host.err(`${say('help.eyeline', { version: ENGINE_VERSION })}\n`);
+    return EXIT_CODES.usage;
+  }
+  if (name === 'help' || name === '--help' || name === '-h')
+    return help(rest.find((word) => !word.startsWith('-') && !isLanguage(word)));
+  if (name === 'version' || name === '--version') {
+    desk.host.out(`eyeline ${ENGINE_VERSION}\n`);
+    return EXIT_CODES.done;
+  }
+  const command = COMMANDS.find((one) => one.name === name);
+  if (!command) return misused([noSuchCommand(name)], null, desk);
+  const given = readGiven(rest, command);
+  if (!given.ok) return misused(given.problem, command.name, desk);
+  if (given.value.has('help')) return help(command.name);
+  const language = given.value.value('lang');
+  if (language !== null && !isLanguage(language))
+    return misused(
+      [
+        {
+          code: 'usage/not-among-choices',
+          where: '--lang',
+          fill: { option: '--lang', text: language, among: LANGUAGES.join(', ') },
+        },
+      ],
+      command.name,
+      desk,
+    );
+  const outcome = await command.run(given.value, desk);
+  return typeof outcome === 'number' ? outcome : misused(outcome.usage, command.name, desk);
+}
+
+/** Says what is wrong with how a command was typed, and where to read how it is meant. */
+function misused(faults: readonly Fault[], command: string | null, { host, language }: Desk): ExitCode {
+  const { say } = makeSpeaker({ language, ruler: 'mm' });
+  for (const fault of faults) host.err(`eyeline${command ? ` ${command}` : ''}: ${say(fault.code, fault.fill)}\n`);
+  host.err(`${say('cli.see-help', { command: command ? `eyeline help ${command}` : 'eyeline help' })}\n`);
+  return EXIT_CODES.usage;
+}
+
+function noSuchCommand(command: string): UsageFault {
+  const meant = closestNames(command, [...COMMANDS.map((one) => one.name), 'help', 'version']);
+  return { code: 'usage/no-such-command', where: command, fill: { command, count: meant.length, meant: meant.join(', ') } };
+}
+
+const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
+
+/** `eyeline --lang hu ask …` means the same as `eyeline ask … --lang hu`. */
+function withoutLeadingLanguage(args: readonly string[]): readonly string[] {
+  if (args[0] === '--lang') return args.slice(2);
+  return args[0]?.startsWith('--lang=') ? args.slice(1) : args;
+}
+
+/** The language that was asked for, else the one the environment speaks, else English. */
+function languageOf(args: readonly string[], environment: Host['environment']): Language {
+  const at = args.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const asked = at < 0 ? undefined : args[at] === '--lang' ? args[at + 1] : args[at]!.slice('--lang='.length);
+  const spoken = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
+  return ([asked, spoken.slice(0, 2)].find((wish) => wish !== undefined && isLanguage(wish)) as Language | undefined) ?? 'en';
+}

@@ -1,0 +1,93 @@
+import type { Board, Evidence, Reason, Source } from '../../engine/index.ts';
+import type { Speaker } from '../wording/speak.ts';
+import { inColumns, wrapped } from './columns.ts';
+import { type Direction, headlineOf } from './direction.ts';
+
+/** As wide as a terminal is at least. */
+const WIDTH = 80;
+
+interface Voice extends Speaker {
+  readonly board: Board;
+}
+
+/** A thing on the board by its name, and which part of it. */
+function nameOf(source: Source, { board, say }: Voice): string {
+  if (source.kind === 'model') return board.models[source.model]?.name ?? source.model;
+  return say('ask.part', { piece: source.piece, part: source.part });
+}
+
+/** The reasons in deciding order, each with its clause. */
+function sayReasons(because: readonly Reason[], { say }: Voice): string[] {
+  const clauses = Math.max(0, ...because.map(({ clause }) => clause.length));
+  const indent = ' '.repeat(4 + clauses + 2);
+  return because.map(({ clause, says, fill }) => `    ${clause.padEnd(clauses)}  ${wrapped(say(says, fill), WIDTH, indent)}`);
+}
+
+const indented = (lines: readonly string[], by = '    ') => lines.map((line) => by + line);
+
+/** What the findings that the verdict rests on say hides the target, most first. */
+function hiddenBy(evidence: readonly Evidence[], voice: Voice): string[][] {
+  const sight = evidence.find((one) => one.kind === 'sight');
+  return sight?.kind === 'sight'
+    ? sight.finding.hiddenBy.map(({ source, share }) => [nameOf(source, voice), voice.bounds(share)])
+    : [];
+}
+
+function saySees(direction: Direction, voice: Voice): string[] {
+  const { sees, looker, target } = direction;
+  if (!sees) return [];
+  const { say, bounds } = voice;
+  const head = say(`ask.${headlineOf(sees)}`, { looker, target });
+  if (!sees.ok)
+    return [head, `    ${say(sees.problem.code, sees.problem.fill)}${sees.problem.clause ? ` (${sees.problem.clause})` : ''}`];
+  const { answer, because, evidence } = sees.value;
+  const regions = answer.regions.map(({ region, member, share, counts }) => [
+    say(`region/${region}`) + (member > 0 ? ` ${member + 1}` : ''),
+    bounds(share),
+    counts ? '' : say('ask.does-not-count'),
+  ]);
+  const hiders = hiddenBy(evidence, voice);
+  return [
+    head,
+    `  ${say('ask.seen')}`,
+    ...indented(
+      inColumns([...regions, [say('ask.whole'), bounds(answer.whole), say('ask.widest', { widest: answer.widest })]], [1]),
+    ),
+    ...(hiders.length > 0 ? [`  ${say('ask.hidden-by')}`, ...indented(inColumns(hiders, [1]))] : []),
+    `  ${say('ask.because')}`,
+    ...sayReasons(because, voice),
+  ];
+}
+
+function sayCover(direction: Direction, voice: Voice): string[] {
+  const { cover, looker, target } = direction;
+  if (!cover) return [];
+  const { say, bounds } = voice;
+  if (!cover.ok) {
+    const { code, fill, clause } = cover.problem;
+    return [say('ask.cover-refused', { looker, target }), `    ${say(code, fill)}${clause ? ` (${clause})` : ''}`];
+  }
+  const { answer, because, confidence } = cover.value;
+  const { grade, value } = answer;
+  const weighed = answer.weighed.map((one) => [
+    nameOf(one.source, voice),
+    bounds(one.share),
+    say(`grade/${one.grade}`),
+    say(one.reaches ? 'ask.reaches' : 'ask.falls-short'),
+  ]);
+  return [
+    say(confidence === 'close-call' ? 'ask.cover-too-close' : 'ask.cover', { looker, target, grade, value }),
+    ...(weighed.length > 0 ? [`  ${say('ask.weighed')}`, ...indented(inColumns(weighed, [1]))] : []),
+    `  ${say('ask.because')}`,
+    ...sayReasons(because, voice),
+  ];
+}
+
+/** One model looking at another, in words: seen or not, how much, what hides the rest, what cover, and why. */
+export function sayDirection(direction: Direction, board: Board, speaker: Speaker): string {
+  const voice: Voice = { ...speaker, board };
+  return [saySees(direction, voice), sayCover(direction, voice)]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}
