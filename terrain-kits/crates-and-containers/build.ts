@@ -8,8 +8,8 @@ import { faultsAmong, type KitBuild, tooSmall } from '../terrain-kit.ts';
 import { addContainer } from './container.ts';
 import type { Yard } from './yard.ts';
 
-const CRATE: Stuff = { material: 'timber', standable: true, cover: LIGHT_COVER };
-const BARREL: Stuff = { material: 'metal', standable: true, cover: HEAVY_COVER };
+const CRATE: Stuff = { material: 'planks', standable: true, cover: LIGHT_COVER };
+const BARREL: Stuff = { material: 'metal-sheet', standable: true, cover: HEAVY_COVER };
 /** Largest turn of a crate out of line, as a share of a right angle, and the room that takes. */
 const ASKEW = 0.12;
 const CELL = 1.24;
@@ -46,7 +46,7 @@ function addCrate(draft: PieceDraft, id: string, at: Cell, bottom: number, size:
 }
 
 /** A steel drum with two beads. */
-function addBarrel(draft: PieceDraft, id: string, at: Cell, height: number, turn: number): Ring {
+function addBarrel(draft: PieceDraft, id: string, at: Cell, height: number, turn: number, material: string): Ring {
   const radius = height * 0.33;
   const bead = radius * 1.06;
   const levels = [
@@ -64,7 +64,7 @@ function addBarrel(draft: PieceDraft, id: string, at: Cell, height: number, turn
     [1, bead],
   ] as const;
   const ring = (r: number, y: number) => ringAt(at.x, y, at.z, 12, () => r, undefined, turn);
-  draft.part(id, stackedRings(levels.map(([share, r]) => ring(r, share * height))), BARREL);
+  draft.part(id, stackedRings(levels.map(([share, r]) => ring(r, share * height))), { ...BARREL, material });
   return ring(bead, 0);
 }
 
@@ -105,7 +105,14 @@ export function buildCratesAndContainers(yard: Yard): KitBuild {
     footprint.push(planOf(addStack(draft, yard, cells[i]!, i + 1, high, chance)));
   });
   for (let i = 0; i < yard.barrels; i++) {
-    const ring = addBarrel(draft, `barrel-${i + 1}`, cells[stacks.length + i]!, yard.barrelHeight, chance.between(0, 1));
+    const ring = addBarrel(
+      draft,
+      `barrel-${i + 1}`,
+      cells[stacks.length + i]!,
+      yard.barrelHeight,
+      chance.between(0, 1),
+      chance.happens(0.4) ? 'rust' : 'metal-sheet',
+    );
     footprint.push(planOf(ring));
   }
   return draft.finish(footprint);

@@ -6,7 +6,7 @@ import { toMicrometre } from '../parts/top-edge.ts';
 import { frameInWall, holeOfRectangle, slabOfWall, type WallLine } from '../parts/wall.ts';
 import type { Yard } from './yard.ts';
 
-const FLOOR: Stuff = { material: 'metal', standable: true, cover: HEAVY_COVER };
+const FLOOR: Stuff = { material: 'metal-sheet', standable: true, cover: HEAVY_COVER };
 const SIDE: Stuff = { ...FLOOR, standable: false };
 const SHEET = 1.4;
 const POST = 4;

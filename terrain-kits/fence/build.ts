@@ -10,7 +10,7 @@ import type { FENCE_SHEET } from './sheet.ts';
 
 type Fence = KitValues<typeof FENCE_SHEET>;
 
-const WOOD: Stuff = { material: 'timber', standable: false, cover: LIGHT_COVER };
+const WOOD: Stuff = { material: 'planks', standable: false, cover: LIGHT_COVER };
 const POST = 4;
 const BOARD_THICKNESS = 1.6;
 const RAIL_THICKNESS = 1.6;

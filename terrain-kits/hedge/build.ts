@@ -61,7 +61,7 @@ export function buildHedge(hedge: Hedge): KitBuild {
       ? [['hedge', -half, half] as const]
       : [['hedge-west', -half, middle - hedge.gapWidth / 2] as const, ['hedge-east', middle + hedge.gapWidth / 2, half] as const];
   for (const [id, from, to] of runs)
-    draft.part(id, leafyBody(hedge, from, to, id), { material: 'foliage', standable: false, cover: LEAVES_COVER });
+    draft.part(id, leafyBody(hedge, from, to, id), { material: 'hedge', standable: false, cover: LEAVES_COVER });
   return draft.finish(
     runs.map(([, from, to]) => groundRectangle(from, -hedge.thickness / 2, to, hedge.thickness / 2)),
     { soft: true, difficult: { factor: 0.5 }, heightCategory: hedge.heightCategory as HeightCategory },

@@ -3,7 +3,7 @@ import type { PieceDraft, Stuff } from './piece-draft.ts';
 import { type Ring, stackedRings } from './round.ts';
 import type { Chance } from './seeded.ts';
 
-const SACK: Stuff = { material: 'cloth', standable: false, cover: HEAVY_COVER };
+const SACK: Stuff = { material: 'sandbag', standable: false, cover: HEAVY_COVER };
 const BAG_LENGTH = 17;
 
 /** Corners of a bag's plan, as shares of half its length and half its depth, anticlockwise as seen from above with its length to the right. */

@@ -56,7 +56,7 @@ function addApproach(draft: PieceDraft, platform: Platform, end: 1 | -1, name: '
       headHeight: platform.height,
       width: Math.min(18, platform.approachWidth),
       rungsAlong: 'z',
-      material: platform.material === 'timber' ? 'timber' : 'metal',
+      material: platform.material === 'timber' ? 'timber' : 'metal-sheet',
     });
     return LADDER_STANDS_OFF + 1;
   }

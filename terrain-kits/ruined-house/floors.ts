@@ -67,5 +67,5 @@ export function addFloor(draft: PieceDraft, ruin: Ruin, way: WayUp | null, level
         ),
       ]
     : [];
-  draft.part(id, plate(outline, holes, level, FLOOR_THICKNESS), { material: 'timber', standable: true, cover: LIGHT_COVER });
+  draft.part(id, plate(outline, holes, level, FLOOR_THICKNESS), { material: 'planks', standable: true, cover: LIGHT_COVER });
 }

@@ -237,9 +237,13 @@ function addInfill(draft: PieceDraft, house: RuinedHouse, wall: WallLine, hole: 
   const stiff = { standable: false };
   switch (house.windows) {
     case 'glass':
-      return draft.part(id, fillingOf(wall, hole, PANE), { ...stiff, material: 'glass', cover: NO_COVER });
+      return draft.part(id, fillingOf(wall, hole, PANE), { ...stiff, material: 'window-glass', cover: NO_COVER });
     case 'bars':
-      return draft.part(id, fillingOf(wall, hole, BAR, gapsBetweenBars(hole)), { ...stiff, material: 'metal', cover: NO_COVER });
+      return draft.part(id, fillingOf(wall, hole, BAR, gapsBetweenBars(hole)), {
+        ...stiff,
+        material: 'metal-sheet',
+        cover: NO_COVER,
+      });
     default:
       return draft.part(id, fillingOf(wall, hole, LEAF_THICKNESS), { ...stiff, material: 'timber', cover: LIGHT_COVER });
   }

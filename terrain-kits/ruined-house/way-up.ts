@@ -89,7 +89,7 @@ export function addWayUp(draft: PieceDraft, house: RuinedHouse, ruin: Ruin, way:
     y: low + y,
   }));
   draft.part(`stairs-${storey}`, profileAlongZ(profile, hole.z0, hole.z1), {
-    material: 'timber',
+    material: 'planks',
     standable: true,
     cover: LIGHT_COVER,
   });

@@ -115,7 +115,7 @@ function heapedBank(trench: Trench, name: string, face: number, crest: number, f
 function addRevetments(draft: PieceDraft, trench: Trench) {
   const { front, back } = sectionOf(trench);
   const half = trench.length / 2;
-  const wood: Stuff = { material: 'timber', standable: false, cover: LIGHT_COVER };
+  const wood: Stuff = { material: 'planks', standable: false, cover: LIGHT_COVER };
   const rows = (id: string, z: number, inwards: number, low: number, high: number) => {
     const count = Math.max(1, Math.round((high - low) / 9));
     for (let i = 0; i < count; i++) {

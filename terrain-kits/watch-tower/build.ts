@@ -84,7 +84,10 @@ function addParapet(draft: PieceDraft, tower: Tower) {
     }
     return;
   }
-  const stuff: Stuff = tower.parapet === 'steel' ? { material: 'metal', standable: false, cover: HEAVY_COVER } : WOOD;
+  const stuff: Stuff =
+    tower.parapet === 'steel'
+      ? { material: 'metal-sheet', standable: false, cover: HEAVY_COVER }
+      : { ...WOOD, material: 'planks' };
   const boards = tower.parapet === 'steel' ? 1 : 3;
   const tall = height / boards;
   for (let board = 0; board < boards; board++) {
@@ -115,7 +118,7 @@ export function buildWatchTower(tower: Tower): KitBuild {
   const platform = draft.part(
     'platform',
     plate(rectangle(-half, -half, half, half), [rectangle(hatchFrom, -hatchZ[1], hatchTo, -hatchZ[0])], deck, DECK),
-    { ...WOOD, standable: true },
+    { ...WOOD, material: 'planks', standable: true },
   );
   draft.opening({
     id: 'hatch',
