@@ -125,11 +125,14 @@ export interface CoverQuery {
   readonly eyes: EyePolicy;
   readonly target: TargetPolicy;
   /** Models that may cover, each with its own silhouette (or hull and turret). */
-  readonly models: { readonly candidates: readonly ModelId[]; readonly width: Millimetres; readonly stance: 'own' };
+  readonly models: { readonly candidates: readonly ModelId[]; readonly width: Millimetres; readonly stance: CoveringStance };
   readonly glass: boolean;
 }
 
 /** What one terrain piece hides of the target, by itself and part by part. */
+/** As what covering models hide: in the stance they are in, or with those who kneel counted as standing. */
+export type CoveringStance = 'own' | 'kneeling-stands';
+
 export interface PieceCover {
   readonly piece: PieceId;
   /** Hidden by this piece alone. */
@@ -254,8 +257,10 @@ export interface SpaceQueries {
   point(query: PointQuery): PointFinding;
   behind(query: BehindQuery): BehindFinding;
   above(viewer: ModelId, piece: PieceId): AboveFinding;
-  area(from: BoardPoint, to: ModelId, piece: PieceId): AreaFinding;
-  openingEye(model: ModelId, piece: PieceId, opening: OpeningId): OpeningEyeFinding;
+  /** `stance` is the target's own unless told. */
+  area(from: BoardPoint, to: ModelId, piece: PieceId, stance?: Stance): AreaFinding;
+  /** `stance` is the model's own unless told. */
+  openingEye(model: ModelId, piece: PieceId, opening: OpeningId, stance?: Stance): OpeningEyeFinding;
   distance(from: ModelId, to: ModelId, between: Measure): DistanceFinding;
   /** The eyes of a model's body in a stance. @frame board */
   eyes(model: ModelId, stance: Stance): readonly { readonly member: number; readonly at: BoardPoint }[];

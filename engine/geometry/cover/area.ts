@@ -1,4 +1,5 @@
 import type { Board } from '../../board/board.ts';
+import type { Stance } from '../../board/body.ts';
 import type { ModelId, PieceId } from '../../identity/ids.ts';
 import { type BoardPoint, distanceBetween } from '../../space/vec3.ts';
 import { modelOf, pieceOf } from '../measure/board-things.ts';
@@ -15,14 +16,21 @@ import { topOfPiece } from './top-of-piece.ts';
  * @edge a base centre exactly on the border is inside; a piece without solids has no top and nothing runs below it
  * @breaks when the board has no such model or piece
  */
-export function findArea(scene: Scene, board: Board, from: BoardPoint, to: ModelId, piece: PieceId): AreaFinding {
+export function findArea(
+  scene: Scene,
+  board: Board,
+  from: BoardPoint,
+  to: ModelId,
+  piece: PieceId,
+  stance: Stance = modelOf(board, to).stance,
+): AreaFinding {
   const target = modelOf(board, to);
   const footprint = footprintOf(pieceOf(board, piece));
   const { at } = target.pose;
   const baseCentreInside = footprint.some((polygon) => liesIn(polygon, at));
   const top = topOfPiece(scene, piece);
   if (top === null) return { baseCentreInside, depth: 0 };
-  const middle = { ...at, y: at.y + heightInStance(target, target.stance) / 2 };
+  const middle = { ...at, y: at.y + heightInStance(target, stance) / 2 };
   const low = below(from.y, middle.y, top);
   if (!low) return { baseCentreInside, depth: 0 };
   const stretches = footprint

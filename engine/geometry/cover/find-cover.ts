@@ -77,7 +77,7 @@ function modelsBefore(board: Board, query: CoverQuery, view: OpenView, eye: Boar
   const covering = query.models.candidates.filter((id) => id !== query.from && id !== query.to);
   return inDepthOrder(
     [...new Set(covering)].flatMap((id) =>
-      coveringSilhouetteOf(modelOf(board, id), query.models.width, eye).flatMap(({ faces }, region) =>
+      coveringSilhouetteOf(modelOf(board, id), query.models.width, eye, query.models.stance).flatMap(({ faces }, region) =>
         faces.flatMap(
           (face, index) =>
             makeOccluder(view.frame, view.pyramid.window, { kind: 'model', model: id }, face, [region, index]) ?? [],

@@ -1,4 +1,5 @@
 import type { Board } from '../../board/board.ts';
+import type { Stance } from '../../board/body.ts';
 import type { Opening } from '../../board/opening.ts';
 import type { ModelId, OpeningId, PieceId } from '../../identity/ids.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
@@ -28,6 +29,7 @@ export function findOpeningEye(
   modelId: ModelId,
   pieceId: PieceId,
   openingId: OpeningId,
+  stance: Stance = modelOf(board, modelId).stance,
 ): OpeningEyeFinding {
   const model = modelOf(board, modelId);
   const piece = pieceOf(board, pieceId);
@@ -36,7 +38,7 @@ export function findOpeningEye(
   const { width, height } = opening.frame;
   const frame = frameOfOpening(frameOfPose(piece.pose, piece.mirrored), opening);
 
-  const eyes = findEyes(model, model.stance).map(({ at: head }) => {
+  const eyes = findEyes(model, stance).map(({ at: head }) => {
     const { x, y } = intoFrame(frame, head);
     const eye = outOfFrame(frame, { x: withinRim(x, width), y: withinRim(y, height), z: 0 });
     return { eye, distance: distanceBetween(head, eye) };

@@ -6,7 +6,7 @@ import type { Solid } from '../../space/solid.ts';
 import { between, cross, dot, subtract, type Vec3 } from '../../space/vec3.ts';
 import { boundsOfPoints, frameOfRegion, heightInStance, placesOfMen } from '../measure/body-on-board.ts';
 import { type Face, facesOfSolid, placeFaces } from '../measure/solid-faces.ts';
-import type { TargetPolicy } from '../queries.ts';
+import type { CoveringStance, TargetPolicy } from '../queries.ts';
 
 /** One counted region of a target as it stands on the board. */
 export interface TargetRegion {
@@ -65,8 +65,15 @@ export function silhouetteOf(
 }
 
 /** The silhouette with which a model gives cover, in the stance it is in. @clause SK-GEOM-6 */
-export const coveringSilhouetteOf = (model: Model, width: Millimetres, eye: Vec3): readonly TargetRegion[] =>
-  silhouetteOf(model, model.stance, width, heightInStance(model, model.stance), eye);
+export function coveringSilhouetteOf(
+  model: Model,
+  width: Millimetres,
+  eye: Vec3,
+  as: CoveringStance = 'own',
+): readonly TargetRegion[] {
+  const stance = as === 'kneeling-stands' && model.stance === 'kneeling' ? 'standing' : model.stance;
+  return silhouetteOf(model, stance, width, heightInStance(model, stance), eye);
+}
 
 /** These regions of a model's body as it stands on the board, in the order of the body. @clause SK-MODEL-4, SK-GEOM-2 */
 export const regionsOf = (model: Model, stance: Model['stance'], regions: readonly BodyRegion[]): readonly TargetRegion[] =>

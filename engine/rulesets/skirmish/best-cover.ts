@@ -1,5 +1,5 @@
 import type { PartCover } from '../../board/terrain-piece.ts';
-import { type CoverCandidate, compareCover, middleOf } from './cover-candidate.ts';
+import { type CoverCandidate, compareCover, compareNames, middleOf } from './cover-candidate.ts';
 
 export const NO_COVER: PartCover = { grade: 'none', concealOnly: false, closeRangeProof: false };
 
@@ -23,12 +23,13 @@ const sorted = (covers: readonly PartCover[]) =>
 const bestOf = (covers: readonly PartCover[]) => sorted(covers).slice(0, 1);
 const worstOf = (covers: readonly PartCover[]) => sorted(covers).slice(-1);
 
-/** The better cover first; of two as good the terrain, which takes no stray shot, then what hides more, then the name. */
+/** The better cover first; of two as good what comes with conduct, then terrain, which takes no stray shot, then what hides more, then the name. */
 function compareCandidates(a: CoverCandidate, b: CoverCandidate): number {
   return (
     compareCover(a.cover, b.cover) ||
+    Number(b.byConduct) - Number(a.byConduct) ||
     Number(a.source?.kind === 'model') - Number(b.source?.kind === 'model') ||
     middleOf(b.share) - middleOf(a.share) ||
-    (JSON.stringify(a.source) < JSON.stringify(b.source) ? -1 : 1)
+    compareNames(a, b)
   );
 }

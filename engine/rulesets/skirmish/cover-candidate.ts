@@ -19,6 +19,8 @@ export interface CoverCandidate {
   readonly whyNot: Argument;
   /** It stands for several things that only reach the threshold together. */
   readonly together: boolean;
+  /** It comes with what the target does (it lies down, it looks out) and not from what hides it. */
+  readonly byConduct: boolean;
 }
 
 /** Light cover is worth 1, heavy cover 2. @clause SK-COVER-1 */
@@ -32,3 +34,17 @@ export function compareCover(a: PartCover, b: PartCover): number {
     worthOf(grade) * 4 + (concealOnly ? 0 : 2) + (closeRangeProof ? 1 : 0);
   return rank(b) - rank(a);
 }
+
+const nameOf = ({ source }: CoverCandidate): string =>
+  source === null ? '' : source.kind === 'part' ? `part ${source.piece} ${source.part}` : `model ${source.model}`;
+
+/** By name, for those that are alike in all that counts. */
+export function compareNames(a: CoverCandidate, b: CoverCandidate): number {
+  const one = nameOf(a);
+  const other = nameOf(b);
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** What hides more first, then by name. */
+export const compareHiding = (a: CoverCandidate, b: CoverCandidate): number =>
+  middleOf(b.share) - middleOf(a.share) || compareNames(a, b);

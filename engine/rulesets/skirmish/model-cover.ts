@@ -5,7 +5,7 @@ import type { Evidence } from '../../ruling/evidence.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, NOTHING_TO_SAY } from './argument.ts';
 import { all, any, type Call, callOf, not } from './call.ts';
-import { type CoverCandidate, middleOf } from './cover-candidate.ts';
+import { type CoverCandidate, compareHiding, middleOf } from './cover-candidate.ts';
 import { isWithin, reachesShare } from './limits.ts';
 import type { Look } from './look.ts';
 import type { CoverInquiry } from './terrain-cover.ts';
@@ -65,6 +65,7 @@ export function weighModels(look: Look, inquiry: CoverInquiry, inFront: readonly
       why: argue('SK-COVER-10', 'cover/model-hides-enough', { ...fill, grade: cover.grade }, inquiry.evidence, evidence),
       whyNot: argue('SK-COVER-10', 'cover/model-hides-too-little', fill, inquiry.evidence, evidence),
       together: false,
+      byConduct: false,
     };
   });
   const together = weighTogether(look, inquiry, singles, inFront);
@@ -83,7 +84,7 @@ function weighTogether(
   const threshold = agreed.coverThresholdModel;
   const models = inFront.map(({ model }): ModelId => model.id);
   const share = space.hiddenTogether({ cover: inquiry.query, pieces: [], models });
-  const most = [...singles].sort((a, b) => middleOf(b.share) - middleOf(a.share) || (sourceName(a) < sourceName(b) ? -1 : 1))[0]!;
+  const most = [...singles].sort(compareHiding)[0]!;
   const voting = singles.filter((one) => middleOf(one.share) >= agreed.coverShareOfEach);
   const cover = (voting.length > 0 ? voting : singles).some((one) => one.cover.grade === 'light')
     ? { ...most.cover, grade: 'light' as const }
@@ -105,7 +106,6 @@ function weighTogether(
     ),
     whyNot: NOTHING_TO_SAY,
     together: true,
+    byConduct: false,
   };
 }
-
-const sourceName = ({ source }: CoverCandidate) => (source?.kind === 'model' ? source.model : '');

@@ -31,6 +31,7 @@ export function weighOpening(look: Look, view: View, { finding }: CoverInquiry):
       ),
       whyNot: NOTHING_TO_SAY,
       together: false,
+      byConduct: true,
     },
   ];
 }

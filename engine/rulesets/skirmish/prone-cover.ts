@@ -22,6 +22,7 @@ export function weighLyingDown({ agreed, target }: Look): readonly CoverCandidat
       why: argue('SK-PRONE-2', 'cover/prone', { target: target.id }),
       whyNot: NOTHING_TO_SAY,
       together: false,
+      byConduct: true,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../ruling/evidence.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, type Judgement, judge } from './argument.ts';
-import { all, any, callOf, NO } from './call.ts';
+import { all, any, NO } from './call.ts';
 import { blockersOf, type Look } from './look.ts';
 import type { View } from './view.ts';
 import { findLookOut, openingEvidence } from './window-exception.ts';

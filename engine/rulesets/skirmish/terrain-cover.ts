@@ -5,6 +5,7 @@ import type { Evidence } from '../../ruling/evidence.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, join, NOTHING_TO_SAY } from './argument.ts';
+import { stanceOf } from './body-policy.ts';
 import { all, any, callOf, NO, not } from './call.ts';
 import { type CoverCandidate, compareCover, middleOf } from './cover-candidate.ts';
 import { isAtLeast, reachesShare } from './limits.ts';
@@ -82,13 +83,14 @@ function weighPiece(
       why: join(why, mixed),
       whyNot: join(hidesSome ? tooLittle : NOTHING_TO_SAY, area?.inside ? area.whyNot : NOTHING_TO_SAY),
       together: false,
+      byConduct: false,
     },
   ];
 }
 
 /** Is the target's base centre in this area terrain, and the way of the sight line through it long enough? @clause SK-COVER-8 */
 function weighArea({ space, agreed, target }: Look, { eye }: CoverInquiry, piece: TerrainPiece) {
-  const finding = space.area(eye, target.id, piece.id);
+  const finding = space.area(eye, target.id, piece.id, stanceOf(target));
   const evidence: Evidence = { id: `area:${piece.id}`, kind: 'area', piece: piece.id, finding };
   const { depth } = finding;
   const fill = { piece: piece.id, depth, limit: agreed.areaDepth };
@@ -151,5 +153,6 @@ function weighTogether(look: Look, inquiry: CoverInquiry, singles: readonly Cove
     why: argue('SK-GEOM-4', 'cover/pieces-hide-enough-together', { ...fill, grade }, inquiry.evidence),
     whyNot: NOTHING_TO_SAY,
     together: true,
+    byConduct: false,
   };
 }

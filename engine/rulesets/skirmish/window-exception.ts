@@ -40,7 +40,7 @@ export function findLookOut(look: Look, model: Model): LookOut | null {
   if (!piece || !opening || model.body.kind === 'vehicle')
     return nowhere(argue('SK-LOS-5', 'opening/not-there', { model: model.id }));
 
-  const finding = look.space.openingEye(model.id, piece.id, opening.id);
+  const finding = look.space.openingEye(model.id, piece.id, opening.id, stanceOf(model));
   return { where: { piece, opening, finding }, ...judgeOutlook(look, model, { piece, opening, finding }) };
 }
 
@@ -102,7 +102,7 @@ export function findUndeclaredOutlook(look: Look, model: Model): Judgement | nul
     const piece = look.board.pieces[pieceId]!;
     for (const openingId of Object.keys(piece.openings).sort()) {
       const opening = piece.openings[openingId]!;
-      const finding = look.space.openingEye(model.id, pieceId, openingId);
+      const finding = look.space.openingEye(model.id, pieceId, openingId, stanceOf(model));
       const { call } = judgeOutlook(look, model, { piece, opening, finding });
       if (!call.holds) continue;
       const evidence = openingEvidence(model, pieceId, opening, finding);

@@ -1,14 +1,14 @@
 import type { Refusal } from '../../../outcome/refusal.ts';
-import { fail, type Result, succeed } from '../../../outcome/result.ts';
+import { type Result, succeed } from '../../../outcome/result.ts';
 import type { Table } from '../../../rules/rule-set.ts';
 import type { CoverAnswer } from '../../../ruling/answer.ts';
 import type { Question } from '../../../ruling/question.ts';
 import type { Verdict } from '../../../ruling/verdict.ts';
 import { type Argument, argue, join, NOTHING_TO_SAY } from '../argument.ts';
 import { type BestCover, NO_COVER, pickBestCover } from '../best-cover.ts';
-import { coverSilhouette, silhouetteWidth } from '../body-policy.ts';
+import { coverSilhouette } from '../body-policy.ts';
 import type { SkirmishReasonCode } from '../codes.ts';
-import { type CoverCandidate, compareCover, middleOf, worthOf } from '../cover-candidate.ts';
+import { type CoverCandidate, compareCover, compareHiding, worthOf } from '../cover-candidate.ts';
 import { sayWhatCoverIsWorth } from '../cover-worth.ts';
 import { type Look, openLook } from '../look.ts';
 import { findModelsInFront, type ModelInFront, weighModels } from '../model-cover.ts';
@@ -52,8 +52,8 @@ export function answerCoverOf(
     closeRangeProof,
     from: best.best?.source ?? null,
     weighed: elsewhere
-      .filter(({ together, source }) => !together && source !== null)
-      .sort((a, b) => middleOf(b.share) - middleOf(a.share) || (JSON.stringify(a.source) < JSON.stringify(b.source) ? -1 : 1))
+      .filter(({ together, byConduct }) => !together && !byConduct)
+      .sort(compareHiding)
       .map(({ source, share, cover, reaches }) => ({ source: source!, share, grade: cover.grade, reaches: reaches.holds })),
   };
   const argument = argueCover(look.value, { best, elsewhere, lying, inquiry, sighting: sighting.value });
@@ -68,8 +68,8 @@ function inquire(look: Look, eye: CoverInquiry['eye'], inFront: readonly ModelIn
     target: coverSilhouette(look.target, look.agreed),
     models: {
       candidates: inFront.map(({ model }) => model.id),
-      width: silhouetteWidth(look.target, look.agreed),
-      stance: 'own',
+      width: look.agreed.silhouetteWidth,
+      stance: 'kneeling-stands',
     },
     glass: false,
   } as const;
@@ -91,7 +91,7 @@ function argueCover(
   const { agreed, looker, target } = look;
   const chosen = best.best;
   const reaching = elsewhere.filter(({ reaches, cover }) => reaches.holds && cover.grade !== 'none');
-  const shortfalls = elsewhere.filter(({ reaches }) => !reaches.holds).sort((a, b) => middleOf(b.share) - middleOf(a.share));
+  const shortfalls = elsewhere.filter(({ reaches }) => !reaches.holds).sort(compareHiding);
   const others = reaching.filter((one) => one !== chosen);
   const betterThanLying = lying.length > 0 && reaching.some(({ cover }) => compareCover(cover, lying[0]!.cover) < 0);
   const replaced = chosen?.source === null && betterThanLying;
