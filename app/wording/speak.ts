@@ -82,8 +82,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   opening: word('opening'),
   kind: word('kind'),
   unit: word('unit'),
-  kind: word('kind'),
-  unit: word('unit'),
 };
 
 const instances = new Map<Language, i18n>();

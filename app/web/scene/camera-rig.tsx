@@ -110,7 +110,7 @@ export function CameraRig() {
   useFrame((_, passed) => {
     const trip = journey.current;
     if (!trip) return;
-    trip.gone = Math.min(TRAVEL, trip.gone + Math.min(passed, 0.1));
+    trip.gone = Math.min(TRAVEL, trip.gone + Math.min(passed, 0.25));
     const share = MathUtils.smootherstep(trip.gone / TRAVEL, 0, 1);
     camera.position.lerpVectors(trip.from.position, trip.to.position, share);
     const target = new Vector3().lerpVectors(trip.from.target, trip.to.target, share);
