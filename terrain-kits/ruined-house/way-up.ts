@@ -53,20 +53,33 @@ export function planWayUp(house: RuinedHouse, ruin: Ruin): WayUp | null {
   const footAt = to - run;
   // one's head is under the floor until the steps are this high
   const from = footAt + run * 0.25;
-  return { kind: 'stairs', hole: { from, to, ...beside(STAIR_WIDTH, 0.5) }, floorFrom: footAt - LANDING / 2, footAt };
+  return { kind: 'stairs', hole: { from, to, ...beside(STAIR_WIDTH, STAIR_MARGIN) }, floorFrom: footAt - LANDING / 2, footAt };
 }
 
-/** The steps of one flight from the side: risers and treads above, a slope below. */
+/** How deep the flight is under its steps, and the ledge it hangs from under the floor. */
+const STRINGER = 6;
+const LEDGE = 3;
+/** A strip of floor between the stairwell and the wall. */
+const STAIR_MARGIN = 4;
+
+/** The steps of one flight from the side: risers and treads above, a slope below. The floor itself is the last step. */
 function flightProfile(rise: number, run: number): readonly Vec2[] {
-  const steps = Math.ceil(rise / 9);
-  const r = rise / steps;
-  const d = run / steps;
-  const top = Array.from({ length: steps }, (_, i) => [
+  const risers = Math.ceil(rise / 9);
+  const r = rise / risers;
+  const d = run / (risers - 1);
+  const steps = Array.from({ length: risers - 1 }, (_, i) => [
     { x: i * d, y: (i + 1) * r },
-    { x: (i + 1) * d, y: (i + 1) * r },
+    { x: i + 2 === risers ? run : (i + 1) * d, y: (i + 1) * r },
   ]).flat();
-  const deep = 6;
-  return [{ x: 0, y: 0 }, { x: ((deep + 1) * d) / r, y: 0 }, { x: run, y: rise - deep - r / 2 }, ...top.toReversed()];
+  const under = rise - FLOOR_THICKNESS;
+  return [
+    { x: 0, y: 0 },
+    { x: ((STRINGER + 1) * d) / r, y: 0 },
+    { x: run + LEDGE, y: rise - r - STRINGER },
+    { x: run + LEDGE, y: under },
+    { x: run, y: under },
+    ...steps.toReversed(),
+  ];
 }
 
 /** Ladder or stairs from one storey to the next. */

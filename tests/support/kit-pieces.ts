@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { meshOfSolid } from '../../engine/geometry/mesh/solid-mesh.ts';
-import type { TerrainPiece, TriangleMesh } from '../../engine/index.ts';
+import type { BoardSpace, Model, Opening, TerrainPiece, TriangleMesh, Vec3 } from '../../engine/index.ts';
+import { openSpace } from '../../engine/index.ts';
 import { type AnyTerrainKit, findKit, type KitParameter, makePiece } from '../../terrain-kits/index.ts';
+import { boardOf } from './sight-board.ts';
 
 type Value = number | string | boolean;
 
@@ -52,3 +54,27 @@ export function boundsOf({ positions }: TriangleMesh) {
   const reach = (values: Float64Array) => [Math.min(...values), Math.max(...values)] as const;
   return { x: reach(along(0)), y: reach(along(1)), z: reach(along(2)) };
 }
+
+/** The space of a table that holds this piece alone, at its middle. */
+export const spaceOf = (piece: TerrainPiece, models: readonly Model[] = []) => openSpace(boardOf([piece], models), new Map());
+
+/** A point of an opening: so far from its middle along its width, up its height and through its wall. */
+export function pointOfOpening({ frame }: Opening, across: number, up: number, through: number): Vec3 {
+  const { centre, across: a, through: t } = frame;
+  const u = { x: t.y * a.z - t.z * a.y, y: t.z * a.x - t.x * a.z, z: t.x * a.y - t.y * a.x };
+  const on = (axis: 'x' | 'y' | 'z') => centre[axis] + a[axis] * across + u[axis] * up + t[axis] * through;
+  return { x: on('x'), y: on('y'), z: on('z') };
+}
+
+/** The parts met on the straight way from one point to another, nearest first; shut leaves count, open ones do not. */
+export const partsBetween = (space: BoardSpace, from: Vec3, to: Vec3): readonly string[] => [
+  ...new Set(
+    space.scene
+      .allHits(from, to, () => true)
+      .map(({ solid }) => space.scene.solids[solid]!.source)
+      .map((source) => (source.kind === 'part' ? source.part : source.model)),
+  ),
+];
+
+/** Mesh of one part of a piece. */
+export const meshOf = (piece: TerrainPiece, part: string): TriangleMesh => meshOfSolid(piece.parts[part]!.solid, new Map());
