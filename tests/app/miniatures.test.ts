@@ -142,7 +142,7 @@ describe('the set of miniatures', () => {
   });
 
   test('weighs less than three megabytes with its pictures', () => {
-    const files = readdirSync(ASSETS, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
     expect(bytes).toBeLessThan(3_000_000);
     expect(files.filter(({ name }) => name === 'thumb.webp')).toHaveLength(ids.length);
