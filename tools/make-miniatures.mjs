@@ -59,10 +59,15 @@ export async function makeMiniature(id) {
   return { figure, manifest };
 }
 
+/** Indented, with points and lists of numbers on one line. */
+const json = (value) =>
+  `${JSON.stringify(value, null, 2)
+    .replace(/\{\s+"x": ([^,\s]+),\s+"y": ([^,\s]+),\s+"z": ([^,\s]+)\s+\}/g, '{ "x": $1, "y": $2, "z": $3 }')
+    .replace(/\[\s+((?:[-\d.]+,\s+)*[-\d.]+)\s+\]/g, (_, list) => `[${list.replace(/\s+/g, ' ')}]`)}\n`;
+
 async function main() {
   const assets = fileURLToPath(new URL('../assets/', import.meta.url));
   const wanted = process.argv.slice(2);
-  const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
   mkdirSync(`${assets}miniatures`, { recursive: true });
   for (const id of wanted.length > 0 ? wanted : Object.keys(FIGURES)) {
     const { figure, manifest } = await makeMiniature(id);

@@ -886,8 +886,13 @@ export function tankBody() {
     Array.from({ length: 8 }, (_, i) => ((i + 0.5) * Math.PI) / 4).flatMap((a) =>
       [y0, y1].map((y) => [x + r * Math.sin(a), y, z + r * Math.cos(a)]),
     );
-  const line = convexLoop(trackLine());
-  const sparse = convexLoop(line.filter((_, i) => i % 4 === 0));
+  // The track's outline: its farthest point in each of some directions, and half a link more
+  const line = trackLine();
+  const sparse = Array.from({ length: 20 }, (_, k) => {
+    const [dz, dy] = [Math.sin((k * Math.PI) / 10), Math.cos((k * Math.PI) / 10)];
+    const far = line.reduce((a, p) => (p[0] * dz + p[1] * dy > a[0] * dz + a[1] * dy ? p : a));
+    return [far[0] + dz * 0.9, Math.max(0, far[1] + dy * 0.9)];
+  });
   return bodyOfVehicle(
     TANK_HEIGHT,
     [
