@@ -19,9 +19,13 @@ export function canonicalForm(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalForm).join(',')}]`;
   if (typeof value !== 'object') throw new BrokenInvariant(`a document may hold no ${typeof value}`);
-  return `{${fieldsOf(value)
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalForm(field)}`)
-    .join(',')}}`;
+  return canonicalObject(fieldsOf(value).map(([key, field]) => [key, canonicalForm(field)]));
+}
+
+/** The canonical form of an object whose fields are canonical texts already, in any order. */
+export function canonicalObject(fields: readonly (readonly [key: string, text: string])[]): string {
+  const sorted = [...fields].sort(([a], [b]) => byCodeUnit(a, b));
+  return `{${sorted.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',')}}`;
 }
 
 const fieldsOf = (value: object): [string, unknown][] =>

@@ -57,8 +57,9 @@ export interface BaseGuess {
   readonly from: 'measured' | 'assumed';
 }
 
-/** Share of the height in which the rim of a base is looked for. */
+/** Share of the height in which the rim of a base is looked for, and the most that this may be: no base is thinner. */
 const FOOT = 0.05;
+const THINNEST_BASE: Millimetres = 2;
 /** Sides that differ by less than this share are equal. */
 const EQUAL = 0.05;
 /** Bases are sold in these sizes; a measure that comes near one of them is taken for it. */
@@ -77,7 +78,7 @@ export function guessBase(mesh: TriangleMesh): BaseGuess {
   for (let i = 1; i < positions.length; i += 3) top = Math.max(top, positions[i]!);
   const foot: PlanPoint[] = [];
   for (let i = 0; i < positions.length; i += 3) {
-    if (positions[i + 1]! <= top * FOOT) foot.push({ x: positions[i]!, z: positions[i + 2]! });
+    if (positions[i + 1]! <= Math.min(top * FOOT, THINNEST_BASE)) foot.push({ x: positions[i]!, z: positions[i + 2]! });
   }
   const hull = convexHull(foot);
   const assumed: BaseGuess = { base: { kind: 'round', diameter: 25 }, from: 'assumed' };

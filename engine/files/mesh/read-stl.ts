@@ -10,7 +10,7 @@ const FACET = 50;
 const countIn = (bytes: Uint8Array): number =>
   bytes.length < HEADER ? -1 : new DataView(bytes.buffer, bytes.byteOffset + 80, 4).getUint32(0, true);
 
-const fitsBinary = (bytes: Uint8Array): boolean => bytes.length === HEADER + FACET * countIn(bytes);
+const fitsBinary = (bytes: Uint8Array): boolean => bytes.length >= HEADER && bytes.length === HEADER + FACET * countIn(bytes);
 
 const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
 

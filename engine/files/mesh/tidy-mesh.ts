@@ -66,7 +66,7 @@ const FAR_OFF = 100;
 export function placeMesh(imported: ImportedMesh, placement: MeshPlacement): PlacedMesh | null {
   const factor = MILLIMETRES_IN[placement.unit] * placement.scale;
   const turned = turnedCorners(imported.positions, placement);
-  const origin = originOf(imported, turned, placement.centre);
+  const origin = originOf(imported, turned, placement.centre, FOOT_AT_MOST / factor);
   if (!origin) return null;
   const rounded = new Float64Array(turned.length);
   for (let i = 0; i < turned.length; i += 3) {
@@ -120,14 +120,20 @@ function turnedCorners(positions: Float64Array, { up, turn }: MeshPlacement): Fl
   return turned;
 }
 
-/** Share of the height that counts as what a thing stands on. */
+/** Share of the height that counts as what a thing stands on, and the most that this may be. */
 const FOOT = 0.03;
+const FOOT_AT_MOST: Millimetres = 2;
 
 /** The point that comes to lie at the origin: the middle of plan or foot, at the lowest height. Null when no corner lies anywhere. */
-function originOf(imported: ImportedMesh, corners: Float64Array, centre: MeshPlacement['centre']): Vec3 | null {
+function originOf(
+  imported: ImportedMesh,
+  corners: Float64Array,
+  centre: MeshPlacement['centre'],
+  footAtMost: number,
+): Vec3 | null {
   const whole = boxOf(corners, imported.triangles);
   if (!whole) return null;
-  const level = whole.min.y + (whole.max.y - whole.min.y) * FOOT;
+  const level = whole.min.y + Math.min((whole.max.y - whole.min.y) * FOOT, footAtMost);
   const part = centre === 'plan' ? whole : (boxOf(corners, imported.triangles, level) ?? whole);
   return { x: (part.min.x + part.max.x) / 2, y: whole.min.y, z: (part.min.z + part.max.z) / 2 };
 }

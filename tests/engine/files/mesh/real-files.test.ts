@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest';
+import {
+  AS_IT_IS,
+  guessBase,
+  guessPlacements,
+  guessStandingHeight,
+  hashMesh,
+  type ImportedMesh,
+  type PlacedMesh,
+  placeMesh,
+  placementOf,
+} from '../../../../engine/index.ts';
+import { facetOf, meshOf, readAny, said, sizeOf, volumeOf } from '../../../support/read-sketch.ts';
+import { companionsOf, describeWithSharedData, sharedBytes, sharedFiles } from '../../../support/shared-data.ts';
+
+const fileNamed = (name: string) => {
+  const found = sharedFiles.find(({ file }) => file === name);
+  if (!found) throw new Error(`${name} is not in the list`);
+  return found;
+};
+const open = (name: string): Promise<ImportedMesh> => meshOf(sharedBytes(name), companionsOf(fileNamed(name)));
+const read = (name: string) => readAny(sharedBytes(name), companionsOf(fileNamed(name)));
+
+function place(mesh: ImportedMesh, up: 'y' | 'z'): PlacedMesh {
+  const placed = placeMesh(mesh, { ...AS_IT_IS, up });
+  if (!placed) throw new Error('nothing left of it');
+  return placed;
+}
+
+/** Files that are refused on purpose; every other STL and glTF file of the list is read. */
+const REFUSED: Readonly<Record<string, readonly string[]>> = {
+  'edge/empty_0_bytes.stl': ['mesh-file/empty'],
+  'edge/unparseable.stl': ['mesh-file/bad-line at line 4', 'mesh-file/bad-line at line 8', 'mesh-file/no-triangles'],
+  'edge/empty_nodes.glb': ['mesh-file/no-triangles'],
+  'edge/RecursiveNodes.gltf': ['mesh-file/nodes-in-a-circle at nodes[1].children'],
+  'edge/missing_bin/BoxTextured.gltf': ['mesh-file/companion-missing at buffers[0]'],
+  'edge/Box_Draco.glb': ['mesh-file/needs-draco at extensionsRequired'],
+  'edge/acme/ACMEBox.gltf': ['mesh-file/needs-extension at extensionsRequired'],
+};
+const ours = sharedFiles.filter(({ file }) => /\.(?:stl|glb|gltf)$/i.test(file));
+const readable = ours.filter(({ file }) => !(file in REFUSED));
+
+describeWithSharedData('real mesh files', () => {
+  test('are there in numbers', () => {
+    expect(readable.length).toBeGreaterThan(55);
+    expect(ours.length - readable.length).toBe(Object.keys(REFUSED).length);
+  });
+
+  test.each(Object.entries(REFUSED))('%s is refused in words', async (name, faults) => {
+    expect(said((await read(name)).faults)).toEqual(faults);
+  });
+
+  const counted = readable.filter(({ check }) => (check.tris ?? 0) > 0 && check.size);
+  test.each(counted.map((one) => [one.file, one] as const))(
+    '%s has as many triangles and the size that the list says',
+    async (name, { check }) => {
+      const mesh = await open(name);
+      expect(mesh.triangles.length / 3).toBe(check.tris);
+      const size = sizeOf(mesh);
+      const slack = 2e-4 * Math.max(1, ...check.size!);
+      check.size!.forEach((length, axis) => {
+        expect(Math.abs(size[axis]! - length), `axis ${axis}: ${size[axis]} instead of ${length}`).toBeLessThan(slack);
+      });
+    },
+  );
+
+  // Of these the list counts in another way: turned copies of a triangle as its copies, tiny areas as none, and corners equal to the last bit
+  // where placing has rounded them together.
+  const otherwise = new Set([
+    'minis/Wasp.glb',
+    'minis/Knight.glb',
+    'minis/car.glb',
+    'edge/issue1580-back-to-back.stl',
+    'edge/angle_block.STL',
+    'edge/invalidvertex.stl',
+  ]);
+  const clear = counted.filter(({ file }) => !otherwise.has(file));
+  test.each(clear.map((one) => [one.file, one] as const))('%s hangs together as the list says', async (name, { check, up }) => {
+    const { report } = place(await open(name), up.startsWith('Z') ? 'z' : 'y');
+    expect({ open: report.open, flipped: report.flipped, nonManifold: report.nonManifold, shells: report.shells }).toEqual({
+      open: check.open ?? 0,
+      flipped: check.flip ?? 0,
+      nonManifold: check.nonman ?? 0,
+      shells: check.comps ?? 0,
+    });
+  });
+});
+
+describeWithSharedData('files that must agree', () => {
+  test('the same solid in words, in bytes, and in bytes that begin with the word solid', async () => {
+    const names = ['edge/import.stl', 'edge/import_bin.stl', 'edge/import_bin_solid.stl'];
+    const placed = await Promise.all(names.map(async (name) => place(await open(name), 'z')));
+    for (const { report } of placed) expect(report).toMatchObject({ triangles: 46, closed: true });
+    expect(hashMesh(placed[2]!.mesh)).toBe(hashMesh(placed[1]!.mesh));
+    // The one in words was written with fewer digits.
+    placed[0]!.mesh.positions.forEach((value, i) => {
+      expect(value).toBeCloseTo(placed[1]!.mesh.positions[i]!, 4);
+    });
+  });
+
+  test('one level drawn twice, the second at a fifth of the size', async () => {
+    const size = sizeOf(await open('terrain/nav_test.glb'));
+    [91.38, 21.88, 77.35].forEach((length, axis) => {
+      expect(size[axis]! * 5).toBeCloseTo(length, 1);
+    });
+  });
+});
+
+describeWithSharedData('figures and vehicles', () => {
+  test('CesiumMan stands up as his bones hold him: 1.51 high, and 43 mm on the table', async () => {
+    const mesh = await open('minis/CesiumMan.glb');
+    const [width, height, depth] = sizeOf(mesh);
+    expect([width, height, depth].map((length) => Math.round(length! * 100) / 100)).toEqual([0.31, 1.51, 1.14]);
+    const [guess] = guessPlacements(mesh, 'figure');
+    expect(guess).toMatchObject({ unit: 'm', confidence: 'likely', because: { code: 'mesh-guess/life-size' } });
+    expect(guess!.size.y).toBeCloseTo(43, 0);
+  });
+
+  test('the tank is 17.2 wide, not the 0.14 that its corners say before its bones are asked', async () => {
+    expect(sizeOf(await open('minis/Tank.glb'))[0]).toBeCloseTo(17.22, 2);
+  });
+
+  test('the wasp keeps its six corners without weights, and says so', async () => {
+    const { mesh, notices } = await read('minis/Wasp.glb');
+    expect(notices).toEqual([{ code: 'mesh/weights-unusable', where: 'skins', fill: { count: 6 } }]);
+    expect(mesh?.positions.every(Number.isFinite)).toBe(true);
+  });
+
+  test('packed and quantised figures have the size of the drawn ones', async () => {
+    expect(sizeOf(await open('minis/pirate.glb')).map((length) => Math.round(length * 1000) / 1000)).toEqual([
+      1.521, 1.905, 0.455,
+    ]);
+    const robot = await open('minis/RobotExpressive.glb');
+    expect(robot.triangles.length / 3).toBe(3230);
+    expect(sizeOf(robot).map((length) => Math.round(length * 100) / 100)).toEqual([3.1, 4.46, 2.69]);
+    expect((await open('edge/meshopt/meshopt-no-fallback.gltf')).triangles.length / 3).toBe(60);
+  });
+
+  test("the car's mirrored lights face outwards like all the rest", async () => {
+    const mesh = await open('minis/car.glb');
+    for (const name of ['Front Lights', 'Back Lights']) {
+      const group = mesh.groups.find((one) => one.name === name)!;
+      const triangles = mesh.triangles.subarray(group.first * 3, (group.first + group.count) * 3);
+      expect(volumeOf({ positions: mesh.positions, triangles }), name).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(['mini_axeman', 'mini_footman_round_shield_sword', 'mini_goblin_bow0', 'mini_spearman'])(
+    '%s stands in the centre of its 25 mm base, wherever the file has it',
+    async (name) => {
+      const mesh = await open(`minis/${name}.stl`);
+      const [guess] = guessPlacements(mesh, 'figure');
+      expect(guess).toMatchObject({ unit: 'mm', scale: 1, up: 'z', confidence: 'likely' });
+      const placed = placeMesh(mesh, placementOf(guess!, 'figure'))!;
+      expect(guessBase(placed.mesh)).toEqual({ base: { kind: 'round', diameter: 25 }, from: 'measured' });
+      let reach = 0;
+      for (let i = 0; i < placed.mesh.positions.length; i += 3) {
+        const [x, y, z] = placed.mesh.positions.subarray(i, i + 3);
+        if (y! < 1) reach = Math.max(reach, Math.sqrt(x! * x! + z! * z!));
+      }
+      expect(reach).toBeCloseTo(12.5, 1);
+      const height = guessStandingHeight(placed.mesh);
+      expect(height).toBeGreaterThan(name.includes('goblin') ? 24 : 34);
+      expect(height).toBeLessThan(38);
+    },
+  );
+
+  test('a base alone is 25 mm, and the measuring stick 6 inches', async () => {
+    expect(guessBase(place(await open('minis/base_medium.stl'), 'z').mesh).base).toEqual({ kind: 'round', diameter: 25 });
+    expect(place(await open('minis/six_stick.stl'), 'z').report.sizeInInches.x).toBeCloseTo(6, 6);
+  });
+});
+
+describeWithSharedData('terrain', () => {
+  test('the door of the wall is a group of its own, and the opening is free without it', async () => {
+    const mesh = await open('terrain/wall_doorway.glb');
+    expect(mesh.groups.map(({ name }) => name)).toEqual(['wall_doorway', 'wall_doorway_door']);
+    const hitsAlongZ = (group: string) => {
+      const { first, count } = mesh.groups.find(({ name }) => name === group)!;
+      return Array.from({ length: count }, (_, i) => facetOf(mesh, first + i)).filter((facet) => coversInPlan(facet, 0.05, 1.4))
+        .length;
+    };
+    expect(hitsAlongZ('wall_doorway_door')).toBeGreaterThan(0);
+    expect(hitsAlongZ('wall_doorway')).toBe(0);
+  });
+
+  test('the window can be looked through, the wall beside it cannot', async () => {
+    const mesh = await open('terrain/wall_window_open.glb');
+    const hits = (x: number, y: number) =>
+      Array.from({ length: mesh.triangles.length / 3 }, (_, t) => facetOf(mesh, t)).filter((facet) => coversInPlan(facet, x, y))
+        .length;
+    expect(hits(0.01, 1.95)).toBe(0);
+    expect(hits(-0.6, 1.4)).toBe(0);
+    expect(hits(1.2, 1.95)).toBeGreaterThan(0);
+  });
+
+  test('walls tile by 50 mm, and floors of another author by 50.8', async () => {
+    expect(place(await open('terrain/smooth_wall_2x2.stl'), 'z').report.size).toEqual({ x: 50, y: 49, z: 50 });
+    const other = place(await open('terrain/dungeon_stone.circle_cutout.2x2.floor.inch.2x2.stl'), 'z').report.size;
+    expect(other.x).toBeCloseTo(50.8, 1);
+  });
+});
+
+/** Does a facet cover a point, seen along z? */
+function coversInPlan(facet: readonly number[], x: number, y: number): boolean {
+  const [ax, ay, , bx, by, , cx, cy] = facet as [number, number, number, number, number, number, number, number, number];
+  const side = (px: number, py: number, qx: number, qy: number) => (qx - px) * (y - py) - (qy - py) * (x - px);
+  const [a, b, c] = [side(ax, ay, bx, by), side(bx, by, cx, cy), side(cx, cy, ax, ay)];
+  return (a > 0 && b > 0 && c > 0) || (a < 0 && b < 0 && c < 0);
+}
+
+describeWithSharedData('odd files', () => {
+  test('a line with too few numbers costs one facet, and is named', async () => {
+    const { mesh, notices } = await read('edge/invalidvertex.stl');
+    expect(mesh?.triangles.length).toBe(13 * 3);
+    expect(notices.map(({ code, where, fill }) => [code, where, fill.wanted])).toEqual([
+      ['mesh/bad-lines-left-out', 'line 89', 'number'],
+    ]);
+  });
+
+  test('two solids in one file are two groups', async () => {
+    expect((await open('edge/multibody.stl')).groups).toHaveLength(2);
+  });
+
+  test('an index past the corners costs its triangle, and is told', async () => {
+    const { mesh, notices } = await read('edge/index_out_of_range/IndexOutOfRange.gltf');
+    expect(mesh?.triangles.length).toBe(11 * 3);
+    expect(said(notices)).toEqual(['mesh/corners-unknown at meshes']);
+  });
+
+  test('stored normals that are wrong or zero change nothing: the winding decides', async () => {
+    expect(volumeOf(await open('edge/BoxBadNormals.glb'))).toBeCloseTo(1, 6);
+    expect(place(await open('edge/busted.STL'), 'z').report).toMatchObject({ triangles: 3878, closed: true });
+  });
+
+  test('one triangle under a mirror keeps facing as its mirror image does', async () => {
+    const plain = facetOf(await open('edge/mirror/one_face_123_cesium_rtc.gltf'), 0);
+    const mirrored = facetOf(await open('edge/mirror/one_face_123_mirror.gltf'), 0);
+    expect(mirrored).not.toEqual(plain);
+    const { notices } = await read('edge/mirror/one_face_123_cesium_rtc.gltf');
+    expect(notices).toEqual([{ code: 'mesh/extension-ignored', where: 'extensionsUsed', fill: { extension: 'CESIUM_RTC' } }]);
+  });
+
+  test('an inch part is not taken for a crumb of 1.3 mm', async () => {
+    const [guess] = guessPlacements(await open('edge/angle_block.STL'), 'terrain');
+    expect(guess).toMatchObject({ unit: 'inch', scale: 1 });
+    expect([guess!.size.x, guess!.size.y, guess!.size.z].map(Math.round)).toEqual([34, 34, 25]);
+  });
+
+  test('a part in metres is guessed as such, and one larger than the table is not left so', async () => {
+    expect(guessPlacements(await open('edge/ADIS16480.STL'), 'terrain')[0]).toMatchObject({ unit: 'm', scale: 1 });
+    const [large] = guessPlacements(await open('edge/large_block.STL'), 'terrain');
+    expect(Math.max(large!.size.x, large!.size.y, large!.size.z)).toBeLessThan(600);
+  });
+
+  test('every file cut off at sixty places gives a mesh or faults, and never throws', async () => {
+    for (const name of [
+      'edge/multibody.stl',
+      'edge/20mm-xyz-cube.stl',
+      'edge/BoxBadNormals.glb',
+      'minis/pirate.glb',
+      'edge/simple_skin.gltf',
+    ]) {
+      const bytes = sharedBytes(name);
+      for (let part = 0; part < 60; part++) {
+        const { mesh, faults } = await readAny(bytes.subarray(0, Math.floor((bytes.length * part) / 60)));
+        expect(mesh !== null || faults.length > 0).toBe(true);
+      }
+    }
+  });
+});

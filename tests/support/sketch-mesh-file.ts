@@ -1,0 +1,122 @@
+/** Corners of a triangle, x y z each. */
+export type Facet = readonly [number, number, number, number, number, number, number, number, number];
+
+/** A tetrahedron with legs of 10 along the axes, faces outwards. */
+export const TETRAHEDRON: readonly Facet[] = [
+  [0, 0, 0, 0, 10, 0, 10, 0, 0],
+  [0, 0, 0, 10, 0, 0, 0, 0, 10],
+  [10, 0, 0, 0, 10, 0, 0, 0, 10],
+  [0, 10, 0, 0, 0, 0, 0, 0, 10],
+];
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A binary STL file. The count may be made to lie, and the header to say anything. */
+export function binaryStl(facets: readonly Facet[], { header = 'a sketch', count = facets.length } = {}): Uint8Array {
+  const bytes = new Uint8Array(84 + facets.length * 50);
+  const view = new DataView(bytes.buffer);
+  bytes.set(bytesOf(header).subarray(0, 80));
+  view.setUint32(80, count, true);
+  facets.forEach((facet, f) => {
+    facet.forEach((value, i) => {
+      view.setFloat32(84 + f * 50 + 12 + i * 4, value, true);
+    });
+  });
+  return bytes;
+}
+
+/** One facet as the lines of a text STL file. */
+export const facetLines = (facet: Facet): string[] => [
+  'facet normal 0 0 0',
+  'outer loop',
+  ...[0, 3, 6].map((i) => `vertex ${facet[i]} ${facet[i + 1]} ${facet[i + 2]}`),
+  'endloop',
+  'endfacet',
+];
+
+/** A text STL file. */
+export function textStl(facets: readonly Facet[], { name = 'sketch', lineEnd = '\n' } = {}): Uint8Array {
+  return bytesOf([`solid ${name}`, ...facets.flatMap(facetLines), `endsolid ${name}`, ''].join(lineEnd));
+}
+
+export const text = bytesOf;
+
+type Json = Readonly<Record<string, unknown>>;
+
+const COMPONENTS = { SCALAR: 1, VEC3: 3, VEC4: 4, MAT4: 16 } as const;
+const KINDS = { f32: 5126, u8: 5121, u16: 5123, u32: 5125, i16: 5122 } as const;
+
+/** Some numbers of a sketched glTF file. */
+export interface SketchedNumbers {
+  readonly as: keyof typeof KINDS;
+  readonly type: keyof typeof COMPONENTS;
+  readonly values: readonly number[];
+  readonly normalized?: boolean;
+}
+
+/** A glTF document with its numbers in one buffer behind it: the parts of a .glb or .gltf file. */
+export function sketchGltf(document: Json, numbers: readonly SketchedNumbers[]): { json: Json; binary: Uint8Array } {
+  const chunks: Uint8Array[] = [];
+  const views: Json[] = [];
+  const accessors: Json[] = [];
+  let offset = 0;
+  for (const { as, type, values, normalized } of numbers) {
+    const array =
+      as === 'f32'
+        ? Float32Array.from(values)
+        : as === 'u8'
+          ? Uint8Array.from(values)
+          : as === 'u16'
+            ? Uint16Array.from(values)
+            : as === 'i16'
+              ? Int16Array.from(values)
+              : Uint32Array.from(values);
+    const bytes = new Uint8Array(array.buffer);
+    const padded = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
+    padded.set(bytes);
+    views.push({ buffer: 0, byteOffset: offset, byteLength: bytes.length });
+    accessors.push({
+      bufferView: accessors.length,
+      componentType: KINDS[as],
+      type,
+      count: values.length / COMPONENTS[type],
+      ...(normalized && { normalized }),
+    });
+    chunks.push(padded);
+    offset += padded.length;
+  }
+  const binary = new Uint8Array(offset);
+  let at = 0;
+  for (const chunk of chunks) {
+    binary.set(chunk, at);
+    at += chunk.length;
+  }
+  return {
+    json: { asset: { version: '2.0' }, accessors, bufferViews: views, buffers: [{ byteLength: offset }], ...document },
+    binary,
+  };
+}
+
+/** A .glb file. */
+export function glb({ json, binary }: { readonly json: Json; readonly binary: Uint8Array }, version = 2): Uint8Array {
+  const words = bytesOf(JSON.stringify(json));
+  const padded = Math.ceil(words.length / 4) * 4;
+  const bytes = new Uint8Array(12 + 8 + padded + 8 + binary.length);
+  const view = new DataView(bytes.buffer);
+  bytes.fill(0x20, 20, 20 + padded);
+  bytes.set(words, 20);
+  bytes.set(binary, 28 + padded);
+  const header = [0x46546c67, version, bytes.length, padded, 0x4e4f534a];
+  header.forEach((word, i) => {
+    view.setUint32(i * 4, word, true);
+  });
+  view.setUint32(20 + padded, binary.length, true);
+  view.setUint32(24 + padded, 0x004e4942, true);
+  return bytes;
+}
+
+/** A .gltf file with its buffer inside. */
+export function gltfInWords({ json, binary }: { readonly json: Json; readonly binary: Uint8Array }): Uint8Array {
+  const uri = `data:application/octet-stream;base64,${Buffer.from(binary).toString('base64')}`;
+  return bytesOf(JSON.stringify({ ...json, buffers: [{ byteLength: binary.length, uri }] }));
+}
