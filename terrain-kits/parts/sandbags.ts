@@ -32,6 +32,8 @@ export function addSandbagRow(
     readonly high: number;
     /** Begin with half a bag, as the row above another does. */
     readonly staggered: boolean;
+    /** Nothing lies on it, so that its bags may be filled unevenly. */
+    readonly topmost: boolean;
   },
   chance: Chance,
 ): readonly string[] {
@@ -46,11 +48,13 @@ export function addSandbagRow(
     const start = joints[i]!;
     const middle = row.from + (start + end) / 2;
     const halfLong = (end - start) / 2;
-    const sag = chance.between(0, 0.08);
+    const sag = row.topmost ? chance.between(0, 0.14) : 0;
+    const fat = chance.between(0.9, 1);
     const ring = (share: number, height: number): Ring =>
       PLAN.map(([long, deep]) => {
-        const u = middle + long * halfLong * (share === 1 ? 1 : 1 - (1 - share) * 0.6);
-        const v = deep * (row.deep / 2) * share;
+        // bags are pressed end to end: no daylight between them
+        const u = middle + long * halfLong;
+        const v = deep * (row.deep / 2) * share * fat;
         return row.along === 'x'
           ? { x: u, y: row.bottom + height * row.high, z: row.across - v }
           : { x: row.across + v, y: row.bottom + height * row.high, z: u };

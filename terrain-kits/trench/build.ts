@@ -178,6 +178,7 @@ function addBags(draft: PieceDraft, trench: Trench) {
             bottom: trench.bankHeight + row * BAG.high,
             ...BAG,
             staggered: row % 2 === 1,
+            topmost: row + 1 === trench.bagRows,
           },
           chanceOf(trench.seed, `bags ${run} ${row}`),
         ).slice(-1),

@@ -73,7 +73,17 @@ function addParapet(draft: PieceDraft, tower: Tower) {
       const lay = (id: string, along: 'x' | 'z', across: number, from: number, to: number) =>
         addSandbagRow(
           draft,
-          { id: `${id}-${row + 1}`, along, across, from, to, bottom: y, ...size, staggered: row % 2 === 1 },
+          {
+            id: `${id}-${row + 1}`,
+            along,
+            across,
+            from,
+            to,
+            bottom: y,
+            ...size,
+            staggered: row % 2 === 1,
+            topmost: row + 1 === rows,
+          },
           chanceOf(row, id),
         );
       lay('bags-front', 'x', half - bag.deep / 2, -inner, inner);
