@@ -16,6 +16,7 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
   const model = useSession((session) => session.document.board.models[id]);
   const side = useSession((session) => (model ? session.document.board.sides[model.owner] : undefined));
   const looker = useSession((session) => session.looker);
+  const target = useSession((session) => session.target);
   if (!model) return null;
   const { at, facing } = model.pose;
   return (
@@ -26,7 +27,7 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
         <span className="quiet small">{side?.name ?? model.owner}</span>
       </header>
       <div className="row">
-        <Button className="button" onPress={() => ask(id, looker === id ? null : null)}>
+        <Button className="button" onPress={() => ask(id, target)}>
           <Icon name="eye" size={18} />
           {say('model.looks')}
         </Button>
@@ -135,10 +136,10 @@ function DeclarationChoice({ model }: { readonly model: Model }) {
           {say('declare.nothing')}
         </Radio>
         {choices.map((choice) => (
-          <Radio key={choice.key} className="option" value={choice.key} isDisabled={!choice.allowed}>
+          <Radio key={choice.key} className="option" value={choice.key} isDisabled={choice.against !== null}>
             <span>
               {say(choice.says, choice.fill)}
-              {choice.refusal && <span className="small quiet block">{say(choice.refusal.code, choice.refusal.fill)}</span>}
+              {choice.against && <span className="quiet block">{say(choice.against.says, choice.against.fill)}</span>}
             </span>
           </Radio>
         ))}

@@ -1,7 +1,11 @@
+import { shownSpace } from './derived-space.ts';
 import { loadDemo } from './file-intents.ts';
 import { findKeptBoard, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
 import { read, write } from './session.ts';
+
+/** Time for the first picture to be drawn. @unit milliseconds */
+const BREATH = 300;
 
 /** Puts the demo board on the table and finds what this browser kept of an earlier visit. */
 export function beginVisit(): () => void {
@@ -10,6 +14,8 @@ export function beginVisit(): () => void {
   void Promise.all([loadDemo(), findKeptBoard()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });
+    // The derived world is built while the first look is taken, so that the first question finds it ready.
+    setTimeout(shownSpace, BREATH);
   });
   return () => stops.forEach((stop) => void stop());
 }

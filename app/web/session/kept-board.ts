@@ -20,7 +20,11 @@ export async function findKeptBoard(): Promise<BoardWithMeshes | null> {
 /** Keeps every board that is worked on, so that closing the page loses nothing. */
 export function keepBoard(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const keep = ({ board, meshes }: TableDocument) => {
+  let unkept: TableDocument | null = null;
+  const keep = () => {
+    if (!unkept) return;
+    const { board, meshes } = unkept;
+    unkept = null;
     set(KEY, writeBoardFile(board, meshes)).catch(() => {
       // as above
     });
@@ -29,11 +33,14 @@ export function keepBoard(): () => void {
     (session) => session.document,
     (document) => {
       if (useSession.getState().past.length === 0 && useSession.getState().future.length === 0) return; // only looked at so far
+      unkept = document;
       clearTimeout(waiting);
-      waiting = setTimeout(() => keep(document), PAUSE);
+      waiting = setTimeout(keep, PAUSE);
     },
   );
+  window.addEventListener('pagehide', keep);
   return () => {
+    window.removeEventListener('pagehide', keep);
     clearTimeout(waiting);
     stop();
   };

@@ -123,6 +123,8 @@ export const page = {
   'declare.title': 'Its owner says',
   'declare.nothing': 'nothing',
 
+  'declare.looks-out': 'looks out of the {{opening, opening}} of {{piece, piece}} ({{name}})',
+  'declare.hides': 'hides behind {{piece, piece}}',
   'piece.label': 'Terrain',
   'piece.parts_one': '{{count}} part',
   'piece.parts_other': '{{count}} parts',

@@ -124,6 +124,8 @@ export const page = {
   'declare.title': 'A gazdája kijelenti',
   'declare.nothing': 'semmit',
 
+  'declare.looks-out': 'kinéz: {{piece, piece}}, {{opening, opening}} ({{name}})',
+  'declare.hides': 'elrejtőzik mögötte: {{piece, piece}}',
   'piece.label': 'Terep',
   'piece.parts_one': '{{count}} rész',
   'piece.parts_other': '{{count}} rész',
