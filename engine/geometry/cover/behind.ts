@@ -1,15 +1,13 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
-import type { BoardPoint, Vec3 } from '../../space/vec3.ts';
+import type { BoardPoint } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
-import { frameOfRegion, heightInStance } from '../measure/body-on-board.ts';
-import { closestInSpace, closestOfPlates } from '../measure/closest-points.ts';
-import { basePlateOf, hullShapesOf } from '../measure/contact-shapes.ts';
+import { heightInStance } from '../measure/body-on-board.ts';
+import { closestOfPlates } from '../measure/closest-points.ts';
+import { basePlateOf, closestContact, hullFacesOf } from '../measure/contact-shapes.ts';
 import { flattened, hullAround } from '../measure/convex-shape.ts';
-import { nearestPair } from '../measure/find-distance.ts';
 import { gapToSolids } from '../measure/gap-to-solids.ts';
-import { facesOfSolid, placeFaces } from '../measure/solid-faces.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { BehindFinding, BehindQuery } from '../queries.ts';
 import { highestOver, type PlanLine, planLine, stripOver } from './upright-cut.ts';
@@ -48,16 +46,15 @@ const finding = (model: Model, top: number | null, gap: number): BehindFinding =
 
 /** A vehicle shelters with hull and turret, everything else with the height of its stance over its base. */
 function behindModel(model: Model, shelter: Model, line: PlanLine): BehindFinding {
-  const hull = hullShapesOf(shelter);
+  const gap = closestContact(model, shelter).distance;
+  const hull = hullFacesOf(shelter);
   if (hull.length > 0) {
-    const tops = placedFacesOf(shelter).flatMap((face) => highestOver(line, face) ?? []);
-    const { distance } = nearestPair([basePlateOf(model)], hull, closestInSpace);
-    return finding(model, tops.length > 0 ? Math.max(...tops) : null, distance);
+    const tops = hull.flat().flatMap((face) => highestOver(line, face) ?? []);
+    return finding(model, tops.length > 0 ? Math.max(...tops) : null, gap);
   }
-  const plate = basePlateOf(shelter);
   const crossed = crossesPlate(line, shelter);
   const top = crossed ? shelter.pose.at.y + heightInStance(shelter, shelter.stance) : null;
-  return finding(model, top, closestOfPlates(basePlateOf(model), plate).distance);
+  return finding(model, top, gap);
 }
 
 /** Does the line go over the base of a model? */
@@ -65,8 +62,3 @@ function crossesPlate({ from, to }: PlanLine, model: Model): boolean {
   const level = (p: { readonly x: number; readonly z: number }): BoardPoint => ({ x: p.x, y: 0, z: p.z });
   return closestOfPlates(hullAround([level(from), level(to)]), flattened(basePlateOf(model))).distance <= LINE_NOISE;
 }
-
-const placedFacesOf = (model: Model): readonly (readonly Vec3[])[] =>
-  model.body.volumes[model.stance]
-    .filter(({ region }) => region === 'hull' || region === 'turret')
-    .flatMap(({ region, solid }) => placeFaces(frameOfRegion(model, region), facesOfSolid(solid)));

@@ -1,3 +1,4 @@
+import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { add, dot, lengthOf, scale, subtract, type Vec3 } from '../../space/vec3.ts';
 import { type ConvexShape, flattened, solidified } from './convex-shape.ts';
 
@@ -6,6 +7,26 @@ export interface ClosestPoints {
   readonly distance: number;
   readonly from: Vec3;
   readonly to: Vec3;
+}
+
+/** The same pair the other way round. */
+export const swapped = ({ distance, from, to }: ClosestPoints): ClosestPoints => ({ distance, from: to, to: from });
+
+/** The nearest of all pairs; of pairs equally near the first. @breaks when there is none */
+export function nearestPair<First, Second>(
+  first: readonly First[],
+  second: readonly Second[],
+  closest: (a: First, b: Second) => ClosestPoints,
+): ClosestPoints {
+  let best: ClosestPoints | null = null;
+  for (const one of first) {
+    for (const other of second) {
+      const pair = closest(one, other);
+      if (!best || pair.distance < best.distance) best = pair;
+    }
+  }
+  if (!best) throw new BrokenInvariant('a distance between nothing was asked for');
+  return best;
 }
 
 /** A point of the difference of two shapes, with the points that it is the difference of. */
@@ -30,7 +51,8 @@ const STEPS = 200;
 /**
  * The nearest points of two convex shapes in space (Gilbert, Johnson and Keerthi 1988: the nearest point to the origin of the difference of
  * the shapes, by simplexes of their farthest points).
- * @edge shapes that overlap or touch are 0 apart, and both points are the same then @unit millimetres, to 1e-9
+ * @edge shapes that overlap or touch are 0 apart, and both points are the same then
+ * @unit millimetres, to 1e-9 for bodies with corners and for flat shapes; of a curved shape in space ask `closestToFace`
  */
 export function closestInSpace(first: ConvexShape, second: ConvexShape): ClosestPoints {
   const a = solidified(first);

@@ -1,4 +1,4 @@
-import { type Frame, outOfFrame } from '../../space/frame.ts';
+import { type Frame, intoFrame, outOfFrame } from '../../space/frame.ts';
 import { dot, type Vec3 } from '../../space/vec3.ts';
 import type { Bounds } from './body-on-board.ts';
 
@@ -14,11 +14,28 @@ export interface ConvexShape {
   readonly radius: number;
 }
 
+/** A level convex plate: what a model stands on. */
+export interface Plate extends ConvexShape {
+  /** The point of the plate that is nearest to a point in space; itself where it lies in the plate. */
+  readonly nearestTo: (p: Vec3) => Vec3;
+}
+
 /** A level disc. */
-export const disc = (centre: Vec3, radius: number): ConvexShape => ({ centre, farthest: () => centre, radius });
+export const disc = (centre: Vec3, radius: number): Plate => ({
+  centre,
+  farthest: () => centre,
+  radius,
+  nearestTo: (p) => {
+    const x = p.x - centre.x;
+    const z = p.z - centre.z;
+    const away = Math.sqrt(x * x + z * z);
+    if (away <= radius) return { x: p.x, y: centre.y, z: p.z };
+    return { x: centre.x + (x / away) * radius, y: centre.y, z: centre.z + (z / away) * radius };
+  },
+});
 
 /** A level ellipse with these half axes along the frame's x and z. */
-export function ellipse(frame: Frame, halfWidth: number, halfDepth: number): ConvexShape {
+export function ellipse(frame: Frame, halfWidth: number, halfDepth: number): Plate {
   return {
     centre: frame.origin,
     farthest: (direction) => {
@@ -29,7 +46,47 @@ export function ellipse(frame: Frame, halfWidth: number, halfDepth: number): Con
       return outOfFrame(frame, { x: (halfWidth * across) / length, y: 0, z: (halfDepth * along) / length });
     },
     radius: 0,
+    nearestTo: (p) => {
+      const { x, z } = intoFrame(frame, p);
+      return backFrom(frame, p, x, z, nearestOfEllipse(x, z, halfWidth, halfDepth));
+    },
   };
+}
+
+interface LevelPoint {
+  readonly x: number;
+  readonly z: number;
+}
+
+/** The nearest point of a plate on the board; exactly below or above `p` where that lies over the plate. */
+const backFrom = (frame: Frame, p: Vec3, x: number, z: number, near: LevelPoint): Vec3 =>
+  near.x === x && near.z === z ? { x: p.x, y: frame.origin.y, z: p.z } : outOfFrame(frame, { x: near.x, y: 0, z: near.z });
+
+/** Newton's way to the root of a sum that falls and bends upwards never oversteps it; so many steps are far more than it takes. */
+const NEWTON_STEPS = 60;
+
+/** The nearest point of an ellipse, filled, about the origin (the foot of the normal: Eberly 2013). */
+function nearestOfEllipse(
+  x: number,
+  z: number,
+  halfWidth: number,
+  halfDepth: number,
+): { readonly x: number; readonly z: number } {
+  const a = halfWidth * halfWidth;
+  const b = halfDepth * halfDepth;
+  const ax = halfWidth * x;
+  const bz = halfDepth * z;
+  let t = 0;
+  for (let step = 0; step < NEWTON_STEPS; step++) {
+    const u = ax / (t + a);
+    const v = bz / (t + b);
+    const over = u * u + v * v - 1;
+    if (!(over > 0)) break;
+    const next = t + over / (2 * ((u * u) / (t + a) + (v * v) / (t + b)));
+    if (!(next > t)) break;
+    t = next;
+  }
+  return t === 0 ? { x, z } : { x: (x * a) / (t + a), z: (z * b) / (t + b) };
 }
 
 /** The smallest convex thing that holds these points. @edge of points equally far the first one given */
@@ -53,15 +110,22 @@ export function hullAround(points: readonly Vec3[]): ConvexShape {
 }
 
 /** A level rectangle over these extents of a frame. */
-export const rectangle = (frame: Frame, { min, max }: Bounds): ConvexShape =>
-  hullAround(
-    [
-      { x: min.x, y: 0, z: min.z },
-      { x: max.x, y: 0, z: min.z },
-      { x: max.x, y: 0, z: max.z },
-      { x: min.x, y: 0, z: max.z },
-    ].map((corner) => outOfFrame(frame, corner)),
-  );
+export function rectangle(frame: Frame, { min, max }: Bounds): Plate {
+  const corners = [
+    { x: min.x, y: 0, z: min.z },
+    { x: max.x, y: 0, z: min.z },
+    { x: max.x, y: 0, z: max.z },
+    { x: min.x, y: 0, z: max.z },
+  ].map((corner) => outOfFrame(frame, corner));
+  return {
+    ...hullAround(corners),
+    nearestTo: (p) => {
+      const { x, z } = intoFrame(frame, p);
+      const near = { x: Math.max(min.x, Math.min(max.x, x)), z: Math.max(min.z, Math.min(max.z, z)) };
+      return backFrom(frame, p, x, z, near);
+    },
+  };
+}
 
 /** The same shape with its radius as part of it: what distances in space are taken from. */
 export function solidified({ centre, farthest, radius }: ConvexShape): ConvexShape {

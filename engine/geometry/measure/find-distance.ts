@@ -1,12 +1,11 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import type { ModelId } from '../../identity/ids.ts';
-import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import type { DistanceFinding, Measure } from '../queries.ts';
 import { modelOf } from './board-things.ts';
 import { findEyes } from './body-on-board.ts';
-import { type ClosestPoints, closestInSpace, closestOfPlates } from './closest-points.ts';
-import { contactShapesOf, hullShapesOf } from './contact-shapes.ts';
+import { type ClosestPoints, closestInSpace, nearestPair, swapped } from './closest-points.ts';
+import { closestContact, hullFacesOf, shapeOfFaces } from './contact-shapes.ts';
 import { type ConvexShape, disc } from './convex-shape.ts';
 
 /**
@@ -23,19 +22,12 @@ export function findDistance(board: Board, from: ModelId, to: ModelId, between: 
   return { distance: found.distance, from: found.from, to: found.to };
 }
 
-const swapped = ({ distance, from, to }: ClosestPoints): ClosestPoints => ({ distance, from: to, to: from });
-
 function measure(a: Model, b: Model, between: Measure): ClosestPoints {
   switch (between) {
     case 'heads':
       return nearestPair(headShapesOf(a), headShapesOf(b), closestInSpace);
-    case 'bases': {
-      const first = contactShapesOf(a);
-      const second = contactShapesOf(b);
-      if (first.plate && second.plate) return closestOfPlates(first.plate, second.plate);
-      const shapes = ({ plate, bodies }: typeof first) => (plate ? [plate] : bodies);
-      return nearestPair(shapes(first), shapes(second), closestInSpace);
-    }
+    case 'bases':
+      return closestContact(a, b);
     case 'plan': {
       const dx = b.pose.at.x - a.pose.at.x;
       const dz = b.pose.at.z - a.pose.at.z;
@@ -46,25 +38,6 @@ function measure(a: Model, b: Model, between: Measure): ClosestPoints {
 
 /** The points that head distances run between: a vehicle has its hull instead. */
 function headShapesOf(model: Model): readonly ConvexShape[] {
-  const hull = hullShapesOf(model);
-  return hull.length > 0 ? hull : findEyes(model, model.stance).map(({ at }) => disc(at, 0));
-}
-
-/** The nearest of all pairs; of pairs equally near the first. */
-export function nearestPair(
-  first: readonly ConvexShape[],
-  second: readonly ConvexShape[],
-  closest: (a: ConvexShape, b: ConvexShape) => ClosestPoints,
-): ClosestPoints {
-  const [a, b] = [first[0], second[0]];
-  if (!a || !b) throw new BrokenInvariant('a distance between nothing was asked for');
-  let best = closest(a, b);
-  for (const one of first) {
-    for (const other of second) {
-      if (one === a && other === b) continue;
-      const pair = closest(one, other);
-      if (pair.distance < best.distance) best = pair;
-    }
-  }
-  return best;
+  const hull = hullFacesOf(model);
+  return hull.length > 0 ? hull.map(shapeOfFaces) : findEyes(model, model.stance).map(({ at }) => disc(at, 0));
 }

@@ -1,28 +1,29 @@
 import type { Vec3 } from '../../space/vec3.ts';
 import type { HalfSpace, Scene, SolidFilter } from '../mesh/scene.ts';
-import { type ClosestPoints, closestInSpace } from './closest-points.ts';
-import { boundsOfShape, type ConvexShape, hullAround } from './convex-shape.ts';
+import type { ClosestPoints } from './closest-points.ts';
+import { boundsOfShape, type Plate } from './convex-shape.ts';
+import { closestToFace } from './plate-to-face.ts';
 
-/** The search begins this far around the shape and goes four times as far each time that it finds nothing. @unit millimetres */
+/** The search begins this far around the base and goes four times as far each time that it finds nothing. @unit millimetres */
 const FIRST_REACH = 30;
 
 /** Beyond this nothing on any table lies. */
 const LAST_REACH = 1e6;
 
 /**
- * From a convex thing to the nearest point of the solids that are accepted, in space; null when there are none.
- * @edge 0 where they touch or overlap surfaces; a shape wholly inside a solid is as far as its surface
+ * From a model's base to the nearest point of the solids that are accepted, in space; null when there are none.
+ * @edge 0 where they touch or overlap surfaces; a base wholly inside a solid is as far as its surface
  */
-export function gapToSolids(scene: Scene, shape: ConvexShape, accept: SolidFilter): ClosestPoints | null {
+export function gapToSolids(scene: Scene, plate: Plate, accept: SolidFilter): ClosestPoints | null {
   for (let reach = FIRST_REACH; reach <= LAST_REACH; reach *= 4) {
-    const found = nearestWithin(scene, shape, reach, accept);
+    const found = nearestWithin(scene, plate, reach, accept);
     if (found && found.distance <= reach) return found;
   }
   return null;
 }
 
-function nearestWithin(scene: Scene, shape: ConvexShape, reach: number, accept: SolidFilter): ClosestPoints | null {
-  const { min, max } = boundsOfShape(shape);
+function nearestWithin(scene: Scene, plate: Plate, reach: number, accept: SolidFilter): ClosestPoints | null {
+  const { min, max } = boundsOfShape(plate);
   let best: ClosestPoints | null = null;
   scene.gather(boxAround(min, max, reach), accept, (c) => {
     const corners = [
@@ -31,7 +32,7 @@ function nearestWithin(scene: Scene, shape: ConvexShape, reach: number, accept: 
       { x: c[6]!, y: c[7]!, z: c[8]! },
     ];
     if (best && isFarther(corners, min, max, best.distance)) return;
-    const pair = closestInSpace(shape, hullAround(corners));
+    const pair = closestToFace(plate, corners);
     if (!best || pair.distance < best.distance || (pair.distance === best.distance && comesFirst(pair.to, best.to))) best = pair;
   });
   return best;
