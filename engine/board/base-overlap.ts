@@ -66,7 +66,8 @@ export function basesOverlap(one: Model, other: Model): boolean {
     return { x: p.x - q.x, z: p.z - q.z };
   };
   const start = { x: b.frame.origin.x - a.frame.origin.x, z: b.frame.origin.z - a.frame.origin.z };
-  if (start.x === 0 && start.z === 0) return true;
+  // One above the other: no direction to search in that would mean anything.
+  if (start.x * start.x + start.z * start.z < CONTACT * CONTACT) return true;
   let simplex: readonly PlanPoint[] = [difference(start.x, start.z)];
   let towards = { x: -simplex[0]!.x, z: -simplex[0]!.z };
   for (let step = 0; step < MOST_STEPS; step++) {
