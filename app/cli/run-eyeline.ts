@@ -30,11 +30,11 @@ async function run(args: readonly string[], desk: Desk): Promise<ExitCode> {
   const help = (about: string | undefined): ExitCode => {
     const command = COMMANDS.find((one) => one.name === about);
     if (about !== undefined && !command && about !== 'help') return misused([noSuchCommand(about)], null, desk);
-    desk.host.out(`${command ? say(`help.${command.name}`) : say('help.eyeline', { version: ENGINE_VERSION })}\n`);
+    desk.host.out(`${command ? say(`cli.help-${command.name}`) : say('cli.help-eyeline', { version: ENGINE_VERSION })}\n`);
     return EXIT_CODES.done;
   };
   if (name === undefined) {
-    desk.host.err(`${say('help.eyeline', { version: ENGINE_VERSION })}\n`);
+    desk.host.err(`${say('cli.help-eyeline', { version: ENGINE_VERSION })}\n`);
     return EXIT_CODES.usage;
   }
   if (name === 'help' || name === '--help' || name === '-h')

@@ -51,7 +51,13 @@ function saySees(direction: Direction, voice: Voice): string[] {
     head,
     `  ${say('ask.seen')}`,
     ...indented(
-      inColumns([...regions, [say('ask.whole'), bounds(answer.whole), say('ask.widest', { widest: answer.widest })]], [1]),
+      inColumns(
+        [
+          ...regions,
+          [say('ask.whole'), bounds(answer.whole), answer.widest > 0 ? say('ask.widest', { widest: answer.widest }) : ''],
+        ],
+        [1],
+      ),
     ),
     ...(hiders.length > 0 ? [`  ${say('ask.hidden-by')}`, ...indented(inColumns(hiders, [1]))] : []),
     `  ${say('ask.because')}`,

@@ -1,6 +1,6 @@
 export const commandLine = {
   // help
-  'help/eyeline': `eyeline {{version}}: who sees whom on a tabletop, how much cover, what blocks.
+  'cli.help-eyeline': `eyeline {{version}}: who sees whom on a tabletop, how much cover, what blocks.
 
   eyeline ask BOARD                        the models of a board
   eyeline ask BOARD --from A --to B        does A see B, with what cover; and the other way round
@@ -18,7 +18,7 @@ What the shell is told:
    3   a file is wrong, or cannot be read or written; nothing has been written
    4   the rules say that the question cannot be put
   70   a bug of ours`,
-  'help/ask': `eyeline ask BOARD [--from A --to B | --all] [--question sees|cover|both] [--setting NAME=VALUE …] [--json] [--mm]
+  'cli.help-ask': `eyeline ask BOARD [--from A --to B | --all] [--question sees|cover|both] [--setting NAME=VALUE …] [--json] [--mm]
 
 Asks the skirmish rules. Without --from and --to it lists the models of the board.
 
@@ -32,12 +32,12 @@ Asks the skirmish rules. Without --from and --to it lists the models of the boar
 
 Both directions are always asked: who is seen does not always see.
 Ends with 0, or with 4 when the rules refuse to answer in one direction.`,
-  'help/check-board': `eyeline check-board BOARD [--json]
+  'cli.help-check-board': `eyeline check-board BOARD [--json]
 
 Reads a board file and says everything that is wrong with it, each fault with its path. What does not keep the board from being
 played on (a base over the table's edge, bases that overlap) is listed as something to look at.
 Ends with 0, or with 3 when the board cannot be used.`,
-  'help/new-board': `eyeline new-board PLAN [-o BOARD]
+  'cli.help-new-board': `eyeline new-board PLAN [-o BOARD]
 
 Makes a board file from a plan in words: one thing a line, lengths in centimetres, angles in degrees.
 
@@ -161,7 +161,7 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   'usage/no-such-side_one': "the board has no side '{{wanted}}'. Did you mean {{meant}}?",
   'usage/no-such-side_other': "the board has no side '{{wanted}}'. Did you mean one of {{meant}}?",
   // import
-  'help/import': `eyeline import MESH [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn DEGREES] [--json]
+  'cli.help-import': `eyeline import MESH [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn DEGREES] [--json]
                     [--into BOARD --at X,Z [--on CM] [--facing DEGREES] [--name NAME] [-o BOARD] [--author NAME] [--licence NAME]
                      [--owner SIDE] [--body MM] [--stance standing|kneeling|prone]]
 

@@ -1,6 +1,6 @@
 export const commandLine = {
   // help
-  'help/eyeline': `eyeline {{version}}: ki kit lát a terepasztalon, mennyi a fedezék, mi takar.
+  'cli.help-eyeline': `eyeline {{version}}: ki kit lát a terepasztalon, mennyi a fedezék, mi takar.
 
   eyeline ask TÁBLA                        a tábla figurái
   eyeline ask TÁBLA --from A --to B        látja-e A B-t, mekkora fedezékben; és fordítva
@@ -18,7 +18,7 @@ Amit a parancssor visszakap:
    3   egy fájl hibás, vagy nem olvasható, illetve nem írható; semmi nem íródott ki
    4   a szabályok szerint a kérdés nem tehető fel
   70   a mi hibánk`,
-  'help/ask': `eyeline ask TÁBLA [--from A --to B | --all] [--question sees|cover|both] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
+  'cli.help-ask': `eyeline ask TÁBLA [--from A --to B | --all] [--question sees|cover|both] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
 
 A skirmish szabályokat kérdezi. --from és --to nélkül a tábla figuráit sorolja fel.
 
@@ -32,12 +32,12 @@ A skirmish szabályokat kérdezi. --from és --to nélkül a tábla figuráit so
 
 Mindig mindkét irányt megkérdezi: akit látnak, nem mindig lát.
 Vége 0, vagy 4, ha a szabályok valamelyik irányban nem felelnek.`,
-  'help/check-board': `eyeline check-board TÁBLA [--json]
+  'cli.help-check-board': `eyeline check-board TÁBLA [--json]
 
 Beolvas egy táblafájlt, és megmond minden hibát, mindegyiket a helyével. Amitől még lehet rajta játszani (egy talp lelóg az
 asztalról, talpak fedik egymást), azt megnézni valóként sorolja fel.
 Vége 0, vagy 3, ha a tábla nem használható.`,
-  'help/new-board': `eyeline new-board TERV [-o TÁBLA]
+  'cli.help-new-board': `eyeline new-board TERV [-o TÁBLA]
 
 Táblafájlt készít egy szöveges tervből: soronként egy dolog, hosszak centiméterben, szögek fokban.
 
@@ -162,7 +162,7 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'usage/no-such-side_one': 'a táblán nincs „{{wanted}}” oldal. Erre gondoltál: {{meant}}?',
   'usage/no-such-side_other': 'a táblán nincs „{{wanted}}” oldal. Ezek egyikére gondoltál: {{meant}}?',
   // import
-  'help/import': `eyeline import HÁLÓ [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn FOK] [--json]
+  'cli.help-import': `eyeline import HÁLÓ [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn FOK] [--json]
                     [--into TÁBLA --at X,Z [--on CM] [--facing FOK] [--name NÉV] [-o TÁBLA] [--author NÉV] [--licence NÉV]
                      [--owner OLDAL] [--body MM] [--stance standing|kneeling|prone]]
 

@@ -1,0 +1,240 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { readBoardFile } from '../../../engine/index.ts';
+import { describeWithSharedData, sharedBytes } from '../../support/shared-data.ts';
+import { openWorkplace } from './command-line-runs.ts';
+
+const place = openWorkplace();
+afterAll(place.close);
+place.write('bare.plan', 'board "Bare" 60 x 60\nside red "Reds" #c4553b\nside blue "Blues" #3b72b8\n');
+await place.run('new-board', 'bare.plan', '-o', 'bare.json');
+
+/** A box of 20 × 10 × 40 (x, y, z) as people write STL files. */
+const BOX_STL = (() => {
+  const corners = (bits: number) => [bits & 1 ? 20 : 0, bits & 2 ? 10 : 0, bits & 4 ? 40 : 0].join(' ');
+  const quads = [
+    [0, 2, 3, 1],
+    [4, 5, 7, 6],
+    [0, 1, 5, 4],
+    [2, 6, 7, 3],
+    [0, 4, 6, 2],
+    [1, 3, 7, 5],
+  ];
+  const facet = (...bits: readonly number[]) =>
+    `facet normal 0 0 0\nouter loop\n${bits.map((one) => `vertex ${corners(one)}`).join('\n')}\nendloop\nendfacet\n`;
+  return `solid box\n${quads.map(([a, b, c, d]) => facet(a!, b!, c!) + facet(a!, c!, d!)).join('')}endsolid box\n`;
+})();
+place.write('box.stl', BOX_STL);
+
+describe('eyeline import', () => {
+  test('says what a mesh file holds and how it was read', async () => {
+    const { exit, out } = await place.run('import', 'box.stl', '--as', 'terrain');
+    expect(exit).toBe(0);
+    expect(out).toBe(`box.stl
+  kind of file  STL (text)
+  triangles     12
+  parts         1: box
+  surface       closed
+  read as       mm × 1, z upwards
+  a guess       STL files state no unit and are nearly always in millimetres.
+  size          20 mm wide, 40 mm high, 10 mm deep (0.79 × 1.57 × 0.39 in)
+`);
+  });
+
+  test('reads it as it is told to', async () => {
+    const sizeAs = async (...options: readonly string[]) =>
+      JSON.parse((await place.run('import', 'box.stl', '--as', 'terrain', ...options, '--json')).out).report.size;
+    expect(await sizeAs('--unit', 'cm', '--up', 'y')).toEqual({ x: 200, y: 100, z: 400 });
+    expect(await sizeAs('--height', '60')).toEqual({ x: 30, y: 60, z: 15 });
+    expect(await sizeAs('--unit', 'inch', '--scale', '.5')).toEqual({ x: 254, y: expect.closeTo(508, 3), z: 127 });
+    const turned = await sizeAs('--turn', '90');
+    expect([turned.x, turned.z]).toEqual([expect.closeTo(10, 3), expect.closeTo(20, 3)]);
+  });
+
+  test('puts terrain onto a board file, and a figure on top of it', async () => {
+    const board = () => {
+      const read = readBoardFile(place.read('bare.json'));
+      if (!read.ok) throw new Error(JSON.stringify(read.problem));
+      return read.value.board;
+    };
+    const terrain = await place.run(
+      'import',
+      'box.stl',
+      '--as',
+      'terrain',
+      '--scale',
+      '5',
+      '--into',
+      'bare.json',
+      '--at',
+      '10,-5',
+      '--facing',
+      '90',
+      '--name',
+      'Big box',
+      '--author',
+      'Ada',
+      '--licence',
+      'CC0-1.0',
+    );
+    expect(terrain.exit).toBe(0);
+    expect(terrain.out).toContain('Big box (big-box) stands on bare.json.');
+    expect(board().pieces['big-box']).toMatchObject({
+      name: 'Big box',
+      pose: { at: { x: 100, y: 0, z: -50 }, facing: Math.PI / 2 },
+      made: { by: 'import', fileName: 'box.stl', author: 'Ada', licence: 'CC0-1.0' },
+    });
+    const figure = await place.run(
+      'import',
+      'box.stl',
+      '--as',
+      'figure',
+      '--into',
+      'bare.json',
+      '--at',
+      '10,-5',
+      '--owner',
+      'Reds',
+      '--body',
+      '28',
+      '--stance',
+      'kneeling',
+      '--name',
+      'Ödön',
+    );
+    expect(figure.exit).toBe(0);
+    expect(board().models.odon).toMatchObject({
+      name: 'Ödön',
+      owner: 'red',
+      stance: 'kneeling',
+      body: { height: 28 },
+      pose: { at: { y: 200 } },
+    });
+    await place.run(
+      'import',
+      'box.stl',
+      '--as',
+      'figure',
+      '--into',
+      'bare.json',
+      '--at',
+      '-20,20',
+      '--owner',
+      'red',
+      '--name',
+      'Ödön',
+    );
+    expect(Object.keys(board().models)).toEqual(['odon', 'odon-2']);
+    expect(await place.run('check-board', 'bare.json')).toMatchObject({ exit: 0 });
+  });
+
+  test('writes to another file when asked, and leaves the first one alone', async () => {
+    const before = place.read('bare.json');
+    const { exit } = await place.run(
+      'import',
+      'box.stl',
+      '--as',
+      'terrain',
+      '--into',
+      'bare.json',
+      '--at',
+      '0,20',
+      '-o',
+      'more.json',
+    );
+    expect([exit, place.read('bare.json')]).toEqual([0, before]);
+    expect(place.read('more.json')).not.toBe(before);
+  });
+
+  test.each([
+    ['is empty', '', /the file is empty/],
+    ['is cut off', BOX_STL.slice(0, 40), /.+/],
+    ['is nothing we know', 'A poem.', /none of the mesh files/],
+    ['is only zeroes', new Uint8Array(200), /.+/],
+  ])('says in words why a file cannot be read that %s, and leaves the board as it was', async (_title, content, says) => {
+    place.write('bad.stl', content);
+    const before = place.read('bare.json');
+    for (const language of ['en', 'hu'] as const) {
+      const run = await place.run(
+        'import',
+        'bad.stl',
+        '--as',
+        'terrain',
+        '--into',
+        'bare.json',
+        '--at',
+        '0,0',
+        '--lang',
+        language,
+      );
+      expect([run.exit, run.out]).toEqual([3, '']);
+      if (language === 'en') expect(run.err).toMatch(says);
+      for (const line of run.err.trimEnd().split('\n')) expect(line).toMatch(/^bad\.stl: .+ .+/);
+    }
+    expect(place.read('bare.json')).toBe(before);
+  });
+
+  test('wants to know whose figure it is when there are two sides', async () => {
+    const into = ['--as', 'figure', '--into', 'bare.json', '--at', '0,0'];
+    expect((await place.run('import', 'box.stl', ...into)).err).toContain('--owner blue|red');
+    expect((await place.run('import', 'box.stl', ...into, '--owner', 'rad')).err).toContain('Did you mean red?');
+  });
+
+  test('names everything that is wrong with how it was typed', async () => {
+    const run = await place.run(
+      'import',
+      'box.stl',
+      '--as',
+      'tree',
+      '--height',
+      '-3',
+      '--scale',
+      '2',
+      '--into',
+      'bare.json',
+      '--at',
+      '0,0,1',
+    );
+    expect(run.exit).toBe(2);
+    expect(run.err.split('\n').slice(0, -2)).toEqual([
+      "eyeline import: --as is one of figure, terrain, not 'tree'.",
+      "eyeline import: --height wants a number above nothing, not '-3'.",
+      "eyeline import: --at wants a place such as 12,-3.5 (centimetres from the middle of the table), not '0,0,1'.",
+      'eyeline import: --height, --scale do not go together.',
+    ]);
+  });
+});
+
+describeWithSharedData('with meshes that people made, eyeline import', () => {
+  test('puts a wall with a window between two footmen, who see each other through it and not past it', async () => {
+    place.write('wall.glb', sharedBytes('terrain/wall_window_open.glb'));
+    place.write('footman.stl', sharedBytes('minis/mini_footman_round_shield_sword.stl'));
+    await place.run('new-board', 'bare.plan', '-o', 'real.json');
+    const add = async (...args: readonly string[]) =>
+      expect((await place.run('import', ...args, '--into', 'real.json')).exit).toBe(0);
+    await add('wall.glb', '--as', 'terrain', '--height', '60', '--at', '0,0', '--name', 'Wall');
+    await add('footman.stl', '--as', 'figure', '--at', '0,12', '--facing', '180', '--owner', 'red', '--name', 'Looker');
+    await add('footman.stl', '--as', 'figure', '--at', '0,-12', '--owner', 'blue', '--name', 'Target');
+    await add('footman.stl', '--as', 'figure', '--at', '2.2,-3', '--owner', 'blue', '--name', 'Aside');
+    expect(await place.run('check-board', 'real.json')).toMatchObject({ exit: 0, err: '' });
+
+    const ask = async (from: string, to: string) => {
+      const { there, back } = JSON.parse((await place.run('ask', 'real.json', '--from', from, '--to', to, '--json')).out);
+      return [there, back].map(({ sees, cover }) => [sees.value.answer.sees, cover.value.answer.grade]);
+    };
+    expect(await ask('Looker', 'Target')).toEqual([
+      [true, 'heavy'],
+      [true, 'heavy'],
+    ]);
+    expect((await ask('Looker', 'Aside')).map(([sees]) => sees)).toEqual([false, false]);
+  });
+
+  test.each(['empty_0_bytes.stl', 'unparseable.stl', 'missing_bin/BoxTextured.gltf', 'Box_Draco.glb', 'RecursiveNodes.gltf'])(
+    'refuses edge/%s in words',
+    async (file) => {
+      const name = place.write(file.split('/').at(-1)!, sharedBytes(`edge/${file}`));
+      const { exit, out, err } = await place.run('import', name);
+      expect([exit, out]).toEqual([3, '']);
+      for (const line of err.trimEnd().split('\n')) expect(line).toMatch(/: .+ .+\.$/);
+    },
+  );
+});
