@@ -48,7 +48,6 @@ export const ruling = {
     'Other parts of {{target, model}} are seen ({{share, share}} of belly, legs and arms), but they do not count.',
   'sight/barely-seen':
     'What is seen of {{target, model}} is nowhere wider than {{widest, length}}; up to {{tolerance, length}} is too close to call.',
-  'sight/undecided': 'Whether anything of {{target, model}} is seen cannot be told: at most {{share, share}}.',
   'sight/poor-view-from-armour':
     'The view from armoured {{looker, model}} is poor: unless {{target, model}} is to its front, a hit is cancelled on {{save}}+.',
 

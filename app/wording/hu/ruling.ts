@@ -49,7 +49,6 @@ export const ruling = {
     'A célpont ({{target, model}}) más részei látszanak (a has, a láb és a kar {{share, share}}-a), de ezek nem számítanak.',
   'sight/barely-seen':
     'Ami a célpontból ({{target, model}}) látszik, sehol sem szélesebb, mint {{widest, length}}; {{tolerance, length}} alatt nem dönthető el.',
-  'sight/undecided': 'Nem mondható meg, látszik-e valami a célpontból ({{target, model}}): legfeljebb {{share, share}}.',
   'sight/poor-view-from-armour':
     'A páncélozott járműből ({{looker, model}}) rossz a kilátás: ha a célpont ({{target, model}}) nem előtte van, a találat {{save}}+ dobásra nem számít.',
 

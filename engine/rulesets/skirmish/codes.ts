@@ -19,7 +19,6 @@ export const SKIRMISH_REASON_CODES = [
   'sight/nothing-seen',
   'sight/only-uncounted-parts-seen',
   'sight/barely-seen',
-  'sight/undecided',
   'sight/poor-view-from-armour',
   // openings
   'opening/eye-moved-into-it',

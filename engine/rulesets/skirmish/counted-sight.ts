@@ -40,7 +40,7 @@ export function findCountedSight(look: Look, view: View): CountedSight {
   const undecided = !holds && atMost > NOTHING;
   const barely = holds && counted.widest <= agreed.closeCallTolerance;
   const call: Call = { holds, close: undecided || barely };
-  const said = holds ? sayWhatIsSeen(look, view, counted, barely) : sayWhatHides(look, view, counted, uncounted, undecided);
+  const said = holds ? sayWhatIsSeen(look, view, counted, barely) : sayWhatHides(look, view, counted, uncounted);
   return { counted, uncounted, ...judge(call, said) };
 }
 
@@ -67,13 +67,7 @@ function sayWhatIsSeen(look: Look, view: View, finding: SightFinding, barely: bo
   return barely ? join(seen, argue('SK-GEOM-3', 'sight/barely-seen', { target: target.id, widest, tolerance }, ...shown)) : seen;
 }
 
-function sayWhatHides(
-  look: Look,
-  view: View,
-  finding: SightFinding,
-  uncounted: SightFinding | null,
-  undecided: boolean,
-): Argument {
+function sayWhatHides(look: Look, view: View, finding: SightFinding, uncounted: SightFinding | null): Argument {
   const { looker, target } = look;
   const clause = clauseOfSight(look);
   const stopped = finding.stopped.map(
@@ -87,10 +81,7 @@ function sayWhatHides(
     : source.kind === 'part'
       ? argue(clause, 'sight/hidden-by-terrain', { ...who, piece: source.piece }, ...shown)
       : argue(clause, 'sight/hidden-by-model', { ...who, model: source.model }, ...shown);
-  const doubt = undecided
-    ? argue('SK-GEOM-3', 'sight/undecided', { target: target.id, share: finding.whole.atMost }, ...shown)
-    : NOTHING_TO_SAY;
-  return join(doubt, hidden, uncounted ? sayWhatShowsInVain(look, view, uncounted) : NOTHING_TO_SAY);
+  return join(hidden, uncounted ? sayWhatShowsInVain(look, view, uncounted) : NOTHING_TO_SAY);
 }
 
 function sayWhatShowsInVain({ target }: Look, view: View, finding: SightFinding): Argument {

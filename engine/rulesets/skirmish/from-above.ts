@@ -18,5 +18,6 @@ export function standsAbove({ space, agreed }: Look, viewer: Model, piece: Piece
     isHigherThan(finding.higherBy, 0, 0),
     isWithin(finding.planDistance, finding.higherBy, agreed.closeCallTolerance),
   );
-  return { call, because: [], evidence: [evidence] };
+  // A piece without a footprint is endlessly far away, which nothing can show.
+  return { call, because: [], evidence: Number.isFinite(finding.planDistance) ? [evidence] : [] };
 }

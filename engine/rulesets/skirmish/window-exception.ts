@@ -41,6 +41,7 @@ export function findLookOut(look: Look, model: Model): LookOut | null {
     return nowhere(argue('SK-LOS-5', 'opening/not-there', { model: model.id }));
 
   const finding = look.space.openingEye(model.id, piece.id, opening.id, stanceOf(model));
+  if (!Number.isFinite(finding.gapToWall)) return nowhere(argue('SK-LOS-5', 'opening/not-there', { model: model.id }));
   return { where: { piece, opening, finding }, ...judgeOutlook(look, model, { piece, opening, finding }) };
 }
 

@@ -75,7 +75,7 @@ describe('a man of 5 cm at a window whose sill is higher than his eye', () => {
     expectCover(coverOf(atTheWindow(OUT, { grade: 'none' }), 'A', 'B'), 0, 'cover/none');
   });
 
-  test('SK-LOS-8: only by those who see the point of the opening that he looks from', () => {
+  test('SK-LOS-8, SK-LOS-12: only by those who see the point of the opening that he looks from', () => {
     const screened = sketchBoard(PLAN.replace('A...................W', 'A...#...............W'), {
       A: man(),
       B: man(OUT),

@@ -21,16 +21,21 @@ describe('the worked examples of distance', () => {
   const board = sketchBoard('A.......B', { A: man(), B: man({ on: 60 }) });
   const heads = (of: typeof board) => tableOf(of).space.distance('A', 'B', 'heads').distance;
 
-  test('SK-EX-20: 8 cm away and 6 cm up are 10 cm from head to head; 8.1 cm away are 10.08', () => {
+  test('SK-EX-20 (SK-DIST-1, SK-MODEL-5): 8 cm away and 6 cm up are 10 cm from head to head; 8.1 cm away are 10.08', () => {
     expect(heads(board)).toBeCloseTo(100, 6);
     expect(heads(withPushed(board, 'B', 1, 0))).toBeCloseTo(100.8, 1);
   });
 
-  test('SK-EX-21: axes 4.9 cm apart leave 1.9 cm between the bases, 5 cm leave 2', () => {
+  test('SK-EX-21 (SK-DIST-2): axes 4.9 cm apart leave 1.9 cm between the bases, 5 cm leave 2', () => {
     const near = sketchBoard('A....B', { A: man(), B: man() });
     const gap = (of: typeof near) => tableOf(of).space.distance('A', 'B', 'bases').distance;
     expect(gap(withPushed(near, 'B', -1, 0))).toBeCloseTo(19, 6);
     expect(gap(near)).toBeCloseTo(20, 6);
+  });
+
+  test('SK-DIST-3: a base 1.5 cm higher is farther away', () => {
+    const stepped = sketchBoard('A....B', { A: man(), B: man({ on: 15 }) });
+    expect(tableOf(stepped).space.distance('A', 'B', 'bases').distance).toBeCloseTo(25, 6);
   });
 });
 
@@ -119,7 +124,7 @@ describe('the worked examples of cover', () => {
       { A: man(), B: man(), '|': thin(height) },
     );
 
-  test('SK-EX-24: a wall of 2.5 cm hides 46.7 % of a man 2 cm behind it and covers him; one of 1.2 cm hides 19.0 % and does not', () => {
+  test('SK-EX-24 (SK-GEOM-1): a wall of 2.5 cm hides 46.7 % of a man 2 cm behind it and covers him; one of 1.2 cm hides 19.0 % and does not', () => {
     const high = coverOf(behind(25));
     expect(high.answer.weighed[0]?.share.atLeast).toBeCloseTo(0.467, 3);
     expectCover(high, 2, 'cover/terrain-hides-enough');
@@ -148,7 +153,7 @@ describe('the worked examples of cover', () => {
     expect(effectiveCover(2, against).toHit).toBe(left);
   });
 
-  test('SK-EX-42: what is left of cover 2 at short range and against armour piercing is told with the cover', () => {
+  test('SK-EX-42 (SK-COVER-2, SK-COVER-3, SK-COVER-6): what is left of cover 2 at short range and against armour piercing is told with the cover', () => {
     const { because } = coverOf(behind(25));
     expect(because.find(({ says }) => says === 'cover/at-short-range')?.fill).toEqual({ value: 1, excepted: 2 });
     expect(because.find(({ says }) => says === 'cover/against-armour-piercing')?.fill).toEqual({

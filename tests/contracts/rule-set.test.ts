@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  type Board,
+  defaultSettings,
+  ENGINE_VERSION,
+  findRuleSet,
+  installedRuleSets,
+  QUESTION_KINDS,
+  type Question,
+  type RuleSet,
+  type Settings,
+  type Verdict,
+} from '../../engine/index.ts';
+import { picture, sketchBoard, wall, wallFromFront } from '../support/board-sketch.ts';
+import { tableOf } from '../support/expect-verdict.ts';
+import { man, prone, squadOfFive, squadOfTen, tank, truck } from '../support/figures.ts';
+
+/** A board on which everything that a rule set may meet stands about. */
+const board = sketchBoard(
+  `
+  A..........#..B...................................
+  ...........#......................................
+  ...........#....W.................................
+  ...C............W.......D.........................
+  ................W.................................
+  ................W......H..........................
+  ................W..E..............................
+  ................W.................................
+  ................W......................T..........
+  ................W.................................
+  ...K............W.................................
+  ...F..................wwwwwww.....................
+  ......................wwwwwww.....................
+  ......................ww...ww...................U.
+  ......................ww.G.ww.....................
+  ......................ww...ww.....................
+  `,
+  {
+    A: man(),
+    B: man({ hidingBehind: 'wall' }),
+    C: squadOfTen(),
+    D: squadOfFive(),
+    E: man({ lookingOut: 'house/window-1' }),
+    F: prone(),
+    G: man(),
+    H: man({ stance: 'kneeling' }),
+    K: man({ lookingOut: 'house/window-7', hidingBehind: 'nothing' }),
+    T: tank(),
+    U: truck({ facing: 0 }),
+    W: picture(
+      wallFromFront('house', '##########\n####..####\n####..####\n####..####\n##########\n##########\n##########\n##########'),
+    ),
+    '#': wall('wall', 30),
+    w: wall('wood', 60, { grade: 'light', traits: { area: true, soft: true } }),
+  },
+);
+
+const ids = Object.keys(board.models);
+const questions: readonly Question[] = ids.flatMap((one) =>
+  ids
+    .filter((other) => other !== one)
+    .flatMap((other): Question[] => [
+      { kind: 'sees', looker: one, target: other },
+      { kind: 'cover-of', shooter: one, target: other },
+    ]),
+);
+
+/** The same board, with every record written the other way round. */
+function reversed(of: Board): Board {
+  const turn = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).reverse());
+  const pieces = Object.fromEntries(
+    Object.entries(of.pieces)
+      .reverse()
+      .map(([id, piece]) => [id, { ...piece, parts: turn(piece.parts), openings: turn(piece.openings) }]),
+  );
+  return { ...of, pieces, models: turn(of.models) };
+}
+
+function answers(
+  ruleSet: RuleSet,
+  of: Board,
+  settings: Settings = {},
+): readonly { question: Question; verdict: Verdict<unknown> }[] {
+  const table = tableOf(of, settings);
+  return questions.flatMap((question) => {
+    const result = ruleSet.answer(question, table);
+    return result.ok ? [{ question, verdict: result.value as Verdict<unknown> }] : [];
+  });
+}
+
+describe.each(installedRuleSets.map((ruleSet) => [ruleSet.id, ruleSet] as const))('the rule set %s', (id, ruleSet) => {
+  const given = answers(ruleSet, board);
+
+  test('answers every kind of question about a board with everything on it', () => {
+    expect(new Set(given.map(({ question }) => question.kind))).toEqual(new Set(QUESTION_KINDS));
+    expect(given.length).toBe(questions.length);
+  });
+
+  test('is found by its name, and has a version and a ruler', () => {
+    expect(findRuleSet(installedRuleSets, id)).toBe(ruleSet);
+    expect(ruleSet.version).toBeGreaterThan(0);
+    expect(['mm', 'cm', 'inch']).toContain(ruleSet.ruler);
+  });
+
+  test('gives reasons with their clauses, and each of them rests on evidence that is there', () => {
+    for (const { verdict } of given) {
+      expect(verdict.because.length).toBeGreaterThan(0);
+      const shown = new Set(verdict.evidence.map((one) => one.id));
+      expect(shown.size, 'a name for each piece of evidence').toBe(verdict.evidence.length);
+      for (const reason of verdict.because) {
+        expect(reason.clause).toMatch(/^[A-Z]+(-[A-Z]+)*-\d+$/);
+        for (const evidence of reason.shownBy) expect(shown).toContain(evidence);
+      }
+    }
+  });
+
+  test('answers the question that was asked, and says what the answer stands on', () => {
+    for (const { question, verdict } of given) {
+      expect(verdict.asked).toEqual(question);
+      expect((verdict.answer as { kind: string }).kind).toBe(question.kind);
+      expect(verdict.under).toEqual({
+        ruleSet: id,
+        version: ruleSet.version,
+        settings: defaultSettings(ruleSet.settings),
+        board: tableOf(board).boardHash,
+        engine: ENGINE_VERSION,
+      });
+    }
+  });
+
+  test('gives the same verdict to the byte for the same table', () => {
+    expect(JSON.stringify(answers(ruleSet, board))).toBe(JSON.stringify(given));
+  });
+
+  test('does not care in which order the board was written', () => {
+    expect(JSON.stringify(answers(ruleSet, reversed(board)))).toBe(JSON.stringify(given));
+  });
+
+  test('uses the book where nothing was agreed', () => {
+    expect(JSON.stringify(answers(ruleSet, board, defaultSettings(ruleSet.settings)))).toBe(JSON.stringify(given));
+  });
+
+  test('gives verdicts that can be kept in a file', () => {
+    for (const { verdict } of given) {
+      const kept = JSON.stringify(verdict, (_, value: unknown) => {
+        if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${value} cannot be kept`);
+        if (value === undefined) throw new Error('what is not there cannot be kept');
+        return value;
+      });
+      expect(JSON.stringify(JSON.parse(kept))).toBe(kept);
+    }
+  });
+
+  test('leaves the board as it was', () => {
+    const before = JSON.stringify(board);
+    answers(ruleSet, board);
+    expect(JSON.stringify(board)).toBe(before);
+  });
+
+  test('turns down questions about oneself, about nobody, and under settings that it does not have', () => {
+    const table = tableOf(board);
+    const refusal = (question: Question, settings: Settings = {}) => {
+      const result = ruleSet.answer(question, { ...table, settings });
+      return result.ok ? null : result.problem.code;
+    };
+    expect(refusal({ kind: 'sees', looker: 'A', target: 'A' })).toBe('target/is-the-looker');
+    expect(refusal({ kind: 'cover-of', shooter: 'A', target: 'A' })).toBe('target/is-the-looker');
+    expect(refusal({ kind: 'sees', looker: 'nobody', target: 'A' })).toBe('looker/not-on-the-board');
+    expect(refusal({ kind: 'cover-of', shooter: 'A', target: 'nobody' })).toBe('target/not-on-the-board');
+    expect(refusal({ kind: 'sees', looker: 'A', target: 'B' }, { 'no such setting': 1 })).toBe('setting/unknown');
+  });
+
+  test('has settings whose defaults it allows itself', () => {
+    for (const [name, setting] of Object.entries(ruleSet.settings)) {
+      const value = setting.byDefault;
+      const fits =
+        setting.kind === 'flag'
+          ? typeof value === 'boolean'
+          : setting.kind === 'choice'
+            ? setting.among.includes(String(value))
+            : setting.byDefault >= setting.atLeast && setting.byDefault <= setting.atMost;
+      expect(fits, name).toBe(true);
+    }
+  });
+});
+
+test('no two rule sets have one name', () => {
+  expect(new Set(installedRuleSets.map(({ id }) => id)).size).toBe(installedRuleSets.length);
+  expect(findRuleSet(installedRuleSets, 'no such rules')).toBeNull();
+});
+
+test('the engine says which version it is', () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+  expect(ENGINE_VERSION).toBe(version);
+});
