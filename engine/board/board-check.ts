@@ -182,6 +182,16 @@ function boundsOfSolid(solid: Solid, meshes: ReadonlyMap<MeshHash, TriangleMesh>
   }
 }
 
+/** The box around all parts of a piece but what shuts its openings. */
+function boundsOfParts(piece: TerrainPiece, meshes: ReadonlyMap<MeshHash, TriangleMesh>): Bounds | null {
+  const leaves = new Set(Object.values(piece.openings).map((opening) => opening.leaf));
+  const boxes = Object.values(piece.parts).flatMap((part) => {
+    const bounds = leaves.has(part.id) ? null : boundsOfSolid(part.solid, meshes);
+    return bounds ? [bounds.min, bounds.max] : [];
+  });
+  return boundsOfPoints(boxes);
+}
+
 /** How far a frame may stand out of its wall before it is called wrong: frames are drawn a little prouder than the hole they line. */
 const FRAME_SLACK = 1;
 /** A piece or base may reach over the table's edge by this before it is mentioned. */
@@ -230,8 +240,12 @@ function findWarnings(board: Board, meshes: ReadonlyMap<MeshHash, TriangleMesh>)
     for (const [id, opening] of Object.entries(piece.openings)) {
       if (opening.leaf === opening.wall) report('board/leaf-is-its-wall', `${at}.openings.${id}.leaf`, { part: opening.wall });
       const wall = has(piece.parts, opening.wall) ? piece.parts[opening.wall] : undefined;
-      const bounds = wall ? boundsOfSolid(wall.solid, meshes) : null;
-      if (bounds && !cornersOfOpening(opening.frame).every((corner) => liesWithin(bounds, corner, FRAME_SLACK))) {
+      const own = wall ? boundsOfSolid(wall.solid, meshes) : null;
+      const corners = cornersOfOpening(opening.frame);
+      const lies = (bounds: Bounds | null) =>
+        bounds !== null && corners.every((corner) => liesWithin(bounds, corner, FRAME_SLACK));
+      // A gate is a hole between two posts: it lies in no part, but between the parts of its piece.
+      if (own && !lies(own) && !lies(boundsOfParts(piece, meshes))) {
         report('board/opening-outside-its-wall', `${at}.openings.${id}.frame`, { opening: id, wall: opening.wall });
       }
     }

@@ -59,11 +59,16 @@ export function readJson(text: string): Result<unknown, readonly DocumentFault[]
   }
   if (scan.faults.length > 0) return fail(scan.faults);
   try {
-    return succeed(JSON.parse(content, (_key, value: unknown) => (value === 0 ? 0 : value)));
+    // Looking at every value costs more than reading them, so it is done only where some number may come out as -0.
+    const unsigned = MAYBE_SIGNED_ZERO.test(content) ? (_key: string, value: unknown) => (value === 0 ? 0 : value) : undefined;
+    return succeed(JSON.parse(content, unsigned));
   } catch {
     return fail([{ code: 'document/not-json', where: 'line 1', fill: { line: 1, column: 1 } }]);
   }
 }
+
+/** A number that begins with -0, or a negative one so small that it is read as -0. */
+const MAYBE_SIGNED_ZERO = /-0(?:\.0*)?(?:[eE]|[^.\d])|-[\d.]+[eE]-/;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;

@@ -71,7 +71,8 @@ export const faults = {
   'board/model-off-the-table': '{{model, model}} stands {{by, length}} beyond the edge of the table.',
   'board/objective-off-the-table': "the objective '{{objective}}' lies {{by, length}} beyond the edge of the table.",
   'board/bases-overlap': 'the bases of {{model, model}} and {{other, model}} overlap.',
-  'board/opening-outside-its-wall': "the opening '{{opening}}' reaches out of its wall '{{wall}}'.",
+  'board/opening-outside-its-wall':
+    "the opening '{{opening}}' reaches out of its wall '{{wall}}' and does not lie between other parts either.",
   'board/leaf-is-its-wall': "the part '{{part}}' cannot be the wall of an opening and what shuts it.",
   'board/piece-without-parts': '{{piece, piece}} has neither parts nor an area: it can hide nothing.',
   'board/eyes-missing': '{{model, model}} has no eyes when {{stance, stance}} and sees nothing then.',

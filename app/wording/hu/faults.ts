@@ -70,7 +70,7 @@ export const faults = {
   'board/model-off-the-table': '{{model, model}} ennyivel az asztal szélén túl áll: {{by, length}}.',
   'board/objective-off-the-table': 'a(z) „{{objective}}” célpont ennyivel az asztal szélén túl van: {{by, length}}.',
   'board/bases-overlap': '{{model, model}} és {{other, model}} talpa egymásba lóg.',
-  'board/opening-outside-its-wall': 'a(z) „{{opening}}” nyílás kilóg a falából („{{wall}}”).',
+  'board/opening-outside-its-wall': 'a(z) „{{opening}}” nyílás kilóg a falából („{{wall}}”), és más részek között sincs.',
   'board/leaf-is-its-wall': 'a(z) „{{part}}” rész nem lehet egyszerre a nyílás fala és az, ami bezárja.',
   'board/piece-without-parts': '{{piece, piece}}: nincs sem része, sem területe, így semmit sem takarhat.',
   'board/eyes-missing': '{{model, model}} szem nélküli ebben a testhelyzetben: {{stance, stance}}, és így semmit sem lát.',
