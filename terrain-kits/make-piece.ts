@@ -4,13 +4,18 @@ import type { AnyTerrainKit, KitFault, KitParameter, KitSheet, KitValues } from 
 
 type Value = number | string | boolean;
 
+/** What sort of value a setting takes, in the words that faults of files use. */
+const EXPECTED = { number: 'number', whole: 'whole-number', choice: 'string', flag: 'boolean' } as const;
+
+const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
+
 /** What is wrong with one value, seen by itself; null where nothing is. */
 function faultOf(parameter: KitParameter, value: unknown): KitFault | null {
   const where = `parameters.${parameter.name}`;
   const wrongType: KitFault = {
     code: 'parameter/wrong-type',
     where,
-    fill: { parameter: parameter.name, wanted: parameter.kind, given: typeof value },
+    fill: { parameter: parameter.name, expected: EXPECTED[parameter.kind], found: kindOf(value) },
   };
   switch (parameter.kind) {
     case 'flag':
@@ -26,9 +31,13 @@ function faultOf(parameter: KitParameter, value: unknown): KitFault | null {
     case 'number':
     case 'whole': {
       if (typeof value !== 'number') return wrongType;
-      const { name, atLeast, atMost } = parameter;
+      const { name, measures, atLeast, atMost } = parameter;
       if (!(value >= atLeast && value <= atMost))
-        return { code: 'parameter/out-of-bounds', where, fill: { parameter: name, given: String(value), atLeast, atMost } };
+        return {
+          code: 'parameter/out-of-bounds',
+          where,
+          fill: { parameter: name, given: String(value), atLeast, atMost, measures },
+        };
       if (parameter.kind === 'whole' && !Number.isInteger(value))
         return { code: 'parameter/not-whole', where, fill: { parameter: name, given: value } };
       return null;

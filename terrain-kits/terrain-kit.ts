@@ -102,16 +102,36 @@ export type AnyTerrainKit = TerrainKit<KitSheet>;
 export const asAnyKit = <Sheet extends KitSheet>(kit: TerrainKit<Sheet>): AnyTerrainKit => kit as unknown as AnyTerrainKit;
 
 /** This setting may be at most `atMost` beside `because`; null where it is. */
-export const tooLarge = (parameter: string, given: number, atMost: number, because: string): KitFault | null =>
+export const tooLarge = (
+  parameter: string,
+  given: number,
+  atMost: number,
+  because: string,
+  measures: KitMeasure = 'length',
+): KitFault | null =>
   given <= atMost
     ? null
-    : { code: 'parameter/too-large-here', where: `parameters.${parameter}`, fill: { parameter, given, atMost, because } };
+    : {
+        code: 'parameter/too-large-here',
+        where: `parameters.${parameter}`,
+        fill: { parameter, given, atMost, because, measures },
+      };
 
 /** This setting must be at least `atLeast` beside `because`; null where it is. */
-export const tooSmall = (parameter: string, given: number, atLeast: number, because: string): KitFault | null =>
+export const tooSmall = (
+  parameter: string,
+  given: number,
+  atLeast: number,
+  because: string,
+  measures: KitMeasure = 'length',
+): KitFault | null =>
   given >= atLeast
     ? null
-    : { code: 'parameter/too-small-here', where: `parameters.${parameter}`, fill: { parameter, given, atLeast, because } };
+    : {
+        code: 'parameter/too-small-here',
+        where: `parameters.${parameter}`,
+        fill: { parameter, given, atLeast, because, measures },
+      };
 
 /** The faults among these. */
 export const faultsAmong = (faults: readonly (KitFault | null)[]): readonly KitFault[] =>

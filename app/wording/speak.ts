@@ -34,7 +34,7 @@ export interface Speaker {
   number(value: number): string;
 }
 
-type Format = (value: unknown, speech: Speech) => string;
+type Format = (value: unknown, speech: Speech, fill: Fill) => string;
 
 const figures = (speech: Speech, digits: number, value: number) =>
   new Intl.NumberFormat(speech.language, { maximumFractionDigits: digits, useGrouping: false }).format(value + 0);
@@ -59,6 +59,12 @@ function sayShare(value: Share, speech: Speech): string {
 
 const sayAngle = (value: Radians, speech: Speech) => `${figures(speech, 0, (value * 180) / Math.PI)}°`;
 
+/** A quantity whose sentence does not know what it measures; the fill says so beside it. */
+const sayMeasured: Format = (value, speech, { measures }) => {
+  if (measures === 'length') return sayLength(Number(value), speech);
+  return measures === 'angle' ? sayAngle(Number(value), speech) : figures(speech, 2, Number(value));
+};
+
 const word =
   (chapter: string): Format =>
   (value, speech) =>
@@ -73,6 +79,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   share: (value, speech) => sayShare(Number(value), speech),
   angle: (value, speech) => sayAngle(Number(value), speech),
   number: (value, speech) => figures(speech, 2, Number(value)),
+  measured: sayMeasured,
   model: (value, speech) => speech.board?.models[String(value)]?.name ?? String(value),
   piece: (value, speech) => speech.board?.pieces[String(value)]?.name ?? String(value),
   side: (value, speech) => speech.board?.sides[String(value)]?.name ?? String(value),
@@ -100,8 +107,8 @@ function instanceOf(language: Language): i18n {
     interpolation: { escapeValue: false },
   });
   for (const [name, format] of Object.entries(FORMATS)) {
-    instance.services.formatter?.add(name, (value: unknown, _lng: unknown, options: { speech: Speech }) =>
-      format(value, options.speech),
+    instance.services.formatter?.add(name, (value: unknown, _lng: unknown, options: Fill & { speech: Speech }) =>
+      format(value, options.speech, options),
     );
   }
   instances.set(language, instance);

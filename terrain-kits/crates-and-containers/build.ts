@@ -16,7 +16,7 @@ const CELL = 1.24;
 const GAP = 6;
 
 export const clashesOfCratesAndContainers = (yard: Yard) =>
-  faultsAmong([yard.container === 'none' && yard.crates === 0 ? tooSmall('barrels', yard.barrels, 1, 'crates') : null]);
+  faultsAmong([yard.container === 'none' && yard.crates === 0 ? tooSmall('barrels', yard.barrels, 1, 'crates', 'count') : null]);
 
 interface Cell {
   readonly x: number;

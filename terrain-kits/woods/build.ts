@@ -19,7 +19,13 @@ const spacingOf = (height: number) => 4 * trunkRadius(height) + 6;
 
 export const clashesOfWoods = (woods: Woods) =>
   faultsAmong([
-    tooLarge('trees', woods.trees, Math.floor((woods.length * woods.width) / (3.2 * spacingOf(woods.treeHeight) ** 2)), 'length'),
+    tooLarge(
+      'trees',
+      woods.trees,
+      Math.floor((woods.length * woods.width) / (3.2 * spacingOf(woods.treeHeight) ** 2)),
+      'length',
+      'count',
+    ),
   ]);
 
 /** Places that keep apart from each other and from the edge: of several tries each takes the loneliest. */

@@ -219,6 +219,6 @@ test('a window wider than its bay, or higher than its storey, is refused with wh
   expect(wide.problem).toContainEqual({
     code: 'parameter/too-large-here',
     where: 'parameters.windowWidth',
-    fill: { parameter: 'windowWidth', given: 24, atMost: 18, because: 'baysLong' },
+    fill: { parameter: 'windowWidth', given: 24, atMost: 18, because: 'baysLong', measures: 'length' },
   });
 });
