@@ -12,8 +12,10 @@ const EYE_FIELD_OF_VIEW = 48;
 /** How long the camera takes to get somewhere. @unit seconds */
 const TRAVEL = 0.45;
 /** From the table's centre to the camera, before the distance that shows the whole table. */
-const STANCES: Readonly<Record<'home' | 'top' | 'front', readonly [number, number, number]>> = {
+const STANCES: Readonly<Record<'home' | 'upright' | 'top' | 'front', readonly [number, number, number]>> = {
   home: [0.16, 0.92, 1],
+  /** The whole table on an upright picture, such as a phone's: steeper, to use its height. */
+  upright: [0.1, 1.7, 1],
   top: [0, 1, 0.0008],
   front: [0, 0.24, 1],
 };
@@ -80,32 +82,40 @@ export function CameraRig() {
   const journey = useRef<{ from: Place; to: Place; gone: number } | null>(null);
   const before = useRef<Place | null>(null);
   const arrived = useRef(false);
+  const touched = useRef(false);
   const calm = useMemo(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches, []);
 
-  // The middle of the picture lies in the middle of what the panels leave free.
-  useEffect(() => {
-    centreFree(camera, size, insetsWithDoors(insets));
-    invalidate();
-  }, [camera, size, insets, invalidate]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new wish moves the camera; the size is read when it does
-  useEffect(() => {
+  const goTo = (wish: View, atOnce: boolean) => {
     const now: Place = {
       position: camera.position.clone(),
       target: controls.current?.target.clone() ?? new Vector3(),
       field: camera.fov,
     };
-    const to = placeOf(view, now, before.current, size, insetsWithDoors(insets));
+    const to = placeOf(wish, now, before.current, size, insetsWithDoors(insets));
     if (!to) return;
     centreFree(camera, size, insetsWithDoors(insets));
-    if (view.kind === 'eye' && !before.current) before.current = now;
-    if (view.kind !== 'eye') before.current = null;
-    if (controls.current) controls.current.enabled = view.kind !== 'eye';
-    const first = !arrived.current;
-    arrived.current = true;
-    journey.current = { from: now, to, gone: calm || first ? TRAVEL : 0 };
+    if (wish.kind === 'eye' && !before.current) before.current = now;
+    if (wish.kind !== 'eye') before.current = null;
+    if (controls.current) controls.current.enabled = wish.kind !== 'eye';
+    journey.current = { from: now, to, gone: calm || atOnce ? TRAVEL : 0 };
     invalidate();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish moves the camera; all else is read when it does
+  useEffect(() => {
+    goTo(view, !arrived.current);
+    arrived.current = phase === 'ready';
+    touched.current = false;
   }, [view, phase]);
+
+  // When panels come and go, a view of the whole table that nobody has moved is fitted anew; any other is only kept in the middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const whole = view.kind === 'home' || view.kind === 'top' || view.kind === 'front';
+    if (whole && !touched.current) goTo(view, false);
+    else centreFree(camera, size, insetsWithDoors(insets));
+    invalidate();
+  }, [camera, size, insets]);
 
   useFrame((_, passed) => {
     const trip = journey.current;
@@ -129,6 +139,9 @@ export function CameraRig() {
       makeDefault
       zoomToCursor
       enableDamping={false}
+      onStart={() => {
+        touched.current = true;
+      }}
       minDistance={40}
       maxDistance={6000}
       maxPolarAngle={Math.PI / 2 - 0.01}
@@ -150,7 +163,9 @@ function placeOf(
     case 'top':
     case 'front': {
       const half = new Vector3(board.size.width / 2 + 20, 30, board.size.depth / 2 + 20);
-      return placeFor({ centre: new Vector3(0, 0, 0), half }, new Vector3(...STANCES[view.kind]), size, insets);
+      const tall = size.height - insets.top - insets.bottom > size.width - insets.left - insets.right;
+      const stance = STANCES[view.kind === 'home' && tall ? 'upright' : view.kind];
+      return placeFor({ centre: new Vector3(0, 0, 0), half }, new Vector3(...stance), size, insets);
     }
     case 'back':
       return before;

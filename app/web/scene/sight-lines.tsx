@@ -25,25 +25,33 @@ export function SightLines() {
 
 const keyOf = ({ kind, from, to, strong }: DrawnLine) => [kind, strong, from.x, from.y, from.z, to.x, to.y, to.z].join();
 
+/** What is drawn for an answer without pointing at anything: lines that see where it is seen, lines that are stopped where it is not. */
 function linesOf(direction: Direction): readonly DrawnLine[] {
   if (!direction.sees.ok) return [];
-  const finding = direction.sees.value.evidence.flatMap((one) => (one.kind === 'sight' ? [one.finding] : []))[0];
-  if (!finding) return direction.sees.value.evidence.flatMap(litLines).map((line) => ({ ...line, strong: false }));
-  return findingLines(finding, headlineOf(direction) === 'too-close');
+  const headline = headlineOf(direction);
+  const { evidence } = direction.sees.value;
+  const finding = evidence.flatMap((one) => (one.kind === 'sight' ? [one.finding] : []))[0];
+  if (!finding) return evidence.flatMap(litLines).map((line) => ({ ...line, strong: false }));
+  const seen = seenLines(finding, headline === 'too-close' ? 'close' : 'seen');
+  if (headline === 'sees' || (headline === 'too-close' && seen.length > 0)) return seen;
+  const stopped = stoppedLines(finding);
+  const { eye, centre } = finding.picture;
+  return stopped.length > 0 ? stopped : [{ kind: 'hidden', from: eye, to: centre, strong: false }];
 }
 
-function findingLines(finding: SightFinding, close: boolean): readonly DrawnLine[] {
-  const seen = finding.seen.flatMap(({ witness }): DrawnLine[] =>
-    witness ? [{ kind: close ? 'close' : 'seen', from: witness.from, to: witness.to, strong: false }] : [],
-  );
-  const stopped = finding.stopped.map((ray): DrawnLine => ({ kind: 'hidden', from: ray.from, to: ray.stoppedAt, strong: false }));
-  return [...seen, ...(seen.length > 0 ? stopped.slice(0, 2) : stopped)];
-}
+const seenLines = (finding: SightFinding, kind: Kind): readonly DrawnLine[] =>
+  finding.seen.flatMap(({ witness }) => (witness ? [{ kind, from: witness.from, to: witness.to, strong: false }] : []));
+
+const stoppedLines = (finding: SightFinding): readonly DrawnLine[] =>
+  finding.stopped.map((ray) => ({ kind: 'hidden', from: ray.from, to: ray.stoppedAt, strong: false }));
 
 function litLines(evidence: Evidence): readonly DrawnLine[] {
   switch (evidence.kind) {
     case 'sight':
-      return findingLines(evidence.finding, false).map((line) => ({ ...line, strong: true }));
+      return [...seenLines(evidence.finding, 'seen'), ...stoppedLines(evidence.finding)].map((line) => ({
+        ...line,
+        strong: true,
+      }));
     case 'seen-ray':
       return [{ kind: 'seen', from: evidence.ray.from, to: evidence.ray.to, strong: true }];
     case 'stopped-ray':
