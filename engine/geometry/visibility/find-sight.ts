@@ -1,4 +1,5 @@
 import type { Board } from '../../board/board.ts';
+import type { BodyRegion } from '../../board/body.ts';
 import type { Model } from '../../board/model.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import type { Vec2 } from '../../space/solid.ts';
@@ -22,10 +23,10 @@ import {
   visibleShare,
   visibleShareOfRegion,
 } from './look.ts';
-import { gatherOccluders } from './occluders.ts';
+import { gatherOccluders, inDepthOrder, makeOccluder, type Occluder } from './occluders.ts';
 import { compareShares } from './share.ts';
 import { compareSources, nameOfSource } from './source-order.ts';
-import { countedRegionsOf, middleOfTarget } from './target-faces.ts';
+import { countedRegionsOf, middleOfTarget, regionsOf } from './target-faces.ts';
 import { findWidestDisc } from './widest-disc.ts';
 import { confirmWitness } from './witness.ts';
 
@@ -45,7 +46,10 @@ export function findSight(scene: Scene, board: Board, query: SightQuery): SightF
   const accept = blockingSolids(query.blockers, [query.from, query.to]);
   const { eyes, eyeInside } = openEyes(scene, eyesOf(looker, query.eyes), accept);
   const centre = middleOfTarget(target, query.target);
-  const looks = eyes.map((eye) => lookWith(scene, openViewOf(eye, centre, countedRegionsOf(target, query.target, eye)), accept));
+  const figures = blockingFigures(board, query);
+  const looks = eyes.map((eye) =>
+    lookWith(scene, openViewOf(eye, centre, countedRegionsOf(target, query.target, eye)), accept, figures),
+  );
   const best = bestOf(looks, (look) => visibleShare(look.cells));
   const { view, cells } = best;
   const front = cells.filter((cell) => cell.front);
@@ -91,10 +95,30 @@ interface Look {
   readonly cells: readonly LookedAtCell[];
 }
 
-function lookWith(scene: Scene, view: OpenView, accept: SolidFilter): Look {
-  const occluders = view.cells.length > 0 ? gatherOccluders(scene, view.frame, view.pyramid, accept) : [];
-  return { view, cells: lookPast(view, occluders) };
+function lookWith(scene: Scene, view: OpenView, accept: SolidFilter, figures: readonly Model[]): Look {
+  if (view.cells.length === 0) return { view, cells: lookPast(view, []) };
+  const solids = gatherOccluders(scene, view.frame, view.pyramid, accept);
+  const bodies = figures.flatMap((figure) => occludersOfFigure(view, figure));
+  return { view, cells: lookPast(view, bodies.length > 0 ? inDepthOrder([...solids, ...bodies]) : solids) };
 }
+
+/** What of a figure can be in the way: never its gear or base. @clause SK-LOS-4, SK-MODEL-3 */
+const IN_THE_WAY: readonly BodyRegion[] = ['head', 'shoulders', 'chest', 'abdomen', 'legs', 'arms'];
+
+/** The figures that the policy names. They are no solids of the scene: nothing but this question sees them as solid. */
+const blockingFigures = (board: Board, { blockers, from, to }: SightQuery): readonly Model[] =>
+  [...new Set(blockers.models)]
+    .filter((id) => id !== from && id !== to)
+    .map((id) => modelOf(board, id))
+    .filter(({ body }) => body.kind !== 'vehicle');
+
+const occludersOfFigure = (view: OpenView, figure: Model): readonly Occluder[] =>
+  regionsOf(figure, figure.stance, IN_THE_WAY).flatMap(({ faces }, region) =>
+    faces.flatMap(
+      (face, index) =>
+        makeOccluder(view.frame, view.pyramid.window, { kind: 'model', model: figure.id }, face, [region, index]) ?? [],
+    ),
+  );
 
 /** The one with the largest share; the first of those that share it. */
 export function bestOf<Thing extends object>(
@@ -102,6 +126,7 @@ export function bestOf<Thing extends object>(
   shareOf: (thing: Thing) => ReturnType<typeof visibleShare>,
 ): Thing {
   let best = things[0]!;
+  if (things.length === 1) return best;
   let most = shareOf(best);
   for (const thing of things.slice(1)) {
     const share = shareOf(thing);
