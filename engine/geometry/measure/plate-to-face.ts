@@ -1,7 +1,7 @@
 import { between, cross, distanceBetween, dot, lengthOf, scale, subtract, type Vec3 } from '../../space/vec3.ts';
 import type { ClosestPoints } from './closest-points.ts';
 import { type Plate, solidified } from './convex-shape.ts';
-import type { Face } from './solid-faces.ts';
+import { type Face, normalOf } from './solid-faces.ts';
 
 /** Halvings of an edge in search of its nearest point: to the last bit. */
 const HALVINGS = 60;
@@ -49,16 +49,6 @@ function outermost(plate: Plate, face: Face): readonly Vec3[] {
   const { farthest } = solidified(plate);
   const normal = normalOf(face);
   return [farthest(normal), farthest(scale(normal, -1))];
-}
-
-function normalOf(face: Face): Vec3 {
-  const first = face[0]!;
-  let normal = { x: 0, y: 0, z: 0 };
-  for (let i = 2; i < face.length; i++) {
-    const part = cross(subtract(face[i - 1]!, first), subtract(face[i]!, first));
-    normal = { x: normal.x + part.x, y: normal.y + part.y, z: normal.z + part.z };
-  }
-  return normal;
 }
 
 /** From a point straight to the plane of a face, where that meets the face itself. */

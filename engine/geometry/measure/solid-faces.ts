@@ -2,7 +2,7 @@ import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { type Frame, outOfFrame } from '../../space/frame.ts';
 import type { BoxSolid, Solid } from '../../space/solid.ts';
 import type { MeshLibrary } from '../../space/triangle-mesh.ts';
-import { cross, dot, type Vec3 } from '../../space/vec3.ts';
+import { cross, dot, subtract, type Vec3 } from '../../space/vec3.ts';
 import { meshOfSolid } from '../mesh/solid-mesh.ts';
 
 /** A flat convex face. @shape anticlockwise as seen from outside */
@@ -56,4 +56,19 @@ export function placeFaces(frame: Frame, faces: readonly Face[]): Face[] {
     const placed = face.map((corner) => outOfFrame(frame, corner));
     return mirrors ? placed.reverse() : placed;
   });
+}
+
+/** The direction in which a face looks, as long as twice its area. */
+export function normalOf(face: Face): Vec3 {
+  const first = face[0]!;
+  let x = 0;
+  let y = 0;
+  let z = 0;
+  for (let i = 2; i < face.length; i++) {
+    const part = cross(subtract(face[i - 1]!, first), subtract(face[i]!, first));
+    x += part.x;
+    y += part.y;
+    z += part.z;
+  }
+  return { x, y, z };
 }

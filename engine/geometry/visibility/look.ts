@@ -1,10 +1,10 @@
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { SightPicture, Source } from '../queries.ts';
-import { boxAround, type ConvexPolygon, hullOf } from './convex-polygon.ts';
+import { areaOf, boxAround, type ConvexPolygon, hullOf } from './convex-polygon.ts';
 import { type ImageFrame, lookTowards } from './image-frame.ts';
 import type { Occluder } from './occluders.ts';
-import { isSliver, measureArea, shareOf } from './share.ts';
+import { isSliver, type MeasuredArea, measureArea, shareOf } from './share.ts';
 import type { SightPyramid } from './sight-pyramid.ts';
 import { pictureOfTarget, type TargetCell } from './target-cells.ts';
 import type { TargetRegion } from './target-faces.ts';
@@ -22,6 +22,8 @@ export interface OpenView {
 export interface LookedAtCell extends TargetCell {
   readonly visible: readonly ConvexPolygon[];
   readonly hidden: readonly HiddenFragment[];
+  /** Area of the strips of both kinds that were too narrow to be anything. */
+  readonly leftOut: number;
 }
 
 /** The window is wider than the target by this, so that nothing at its very rim is missed by rounding. @unit millimetres */
@@ -41,12 +43,30 @@ export function openViewOf(eye: Vec3, centre: Vec3, regions: readonly TargetRegi
   return { frame, regions, cells, pyramid: { window, farthest } };
 }
 
-/** What of the target do these things leave to be seen? Strips that are rounding noise are left out on both sides. */
+/** What of the target do these things leave to be seen? Strips that are rounding noise are left out, seen or hidden. */
 export const lookPast = (view: OpenView, occluders: readonly Occluder[]): readonly LookedAtCell[] =>
-  view.cells.map((cell) => ({ ...cell, ...cutIntoFragments(cell.shape, cell.surface, occluders) }));
+  view.cells.map((cell) => {
+    const { visible, hidden } = cutIntoFragments(cell.shape, cell.surface, occluders);
+    let leftOut = 0;
+    const isReal = (shape: ConvexPolygon): boolean => {
+      if (!isSliver(shape)) return true;
+      leftOut += areaOf(shape);
+      return false;
+    };
+    return { ...cell, visible: visible.filter(isReal), hidden: hidden.filter(({ shape }) => isReal(shape)), leftOut };
+  });
 
-const visibleOf = (cells: readonly LookedAtCell[]) => measureArea(cells.flatMap(({ visible }) => visible));
-const hiddenOf = (cells: readonly LookedAtCell[]) => measureArea(cells.flatMap(({ hidden }) => hidden.map(({ shape }) => shape)));
+const leftOutOf = (cells: readonly LookedAtCell[]): number => cells.reduce((sum, { leftOut }) => sum + leftOut, 0);
+const visibleOf = (cells: readonly LookedAtCell[]): MeasuredArea =>
+  measureArea(
+    cells.flatMap(({ visible }) => visible),
+    leftOutOf(cells),
+  );
+const hiddenOf = (cells: readonly LookedAtCell[]): MeasuredArea =>
+  measureArea(
+    cells.flatMap(({ hidden }) => hidden.map(({ shape }) => shape)),
+    leftOutOf(cells),
+  );
 
 /** Which share of one region is seen? What lies behind other regions counts: a body never hides itself. */
 export function visibleShareOfRegion(cells: readonly LookedAtCell[], region: number): ShareBounds {
@@ -79,7 +99,6 @@ export function divideHidden(cells: readonly LookedAtCell[], nameOf: (source: So
   const bySource = new Map<string, (HiddenFragment & { readonly cell: LookedAtCell })[]>();
   for (const cell of front) {
     for (const fragment of cell.hidden) {
-      if (isSliver(fragment.shape)) continue;
       const name = nameOf(fragment.by.source);
       const known = bySource.get(name);
       if (known) known.push({ ...fragment, cell });
@@ -118,10 +137,8 @@ export function drawPicture(view: OpenView, cells: readonly LookedAtCell[]): Sig
         outline,
       })),
     ),
-    visible: front.flatMap(({ visible }) => visible.filter((shape) => !isSliver(shape))),
-    hidden: front.flatMap(({ hidden }) =>
-      hidden.filter(({ shape }) => !isSliver(shape)).map(({ shape, by }) => ({ shape, by: by.source })),
-    ),
+    visible: front.flatMap(({ visible }) => visible),
+    hidden: front.flatMap(({ hidden }) => hidden.map(({ shape, by }) => ({ shape, by: by.source }))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
-import { cross, dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
+import { dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
+import { normalOf } from '../measure/solid-faces.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { Source } from '../queries.ts';
 import { boxAround, boxesMeet, clip, cornersOfBox, type FlatBox, type HalfPlane } from './convex-polygon.ts';
@@ -40,21 +41,20 @@ export function makeOccluder(
   corners: readonly Vec3[],
   order: readonly [number, number],
 ): Occluder | null {
-  const first = corners[0]!;
-  const depths = corners.map((corner) => depthOf(frame, corner));
-  const isBefore = depths.every((depth) => depth >= EYE_MARGIN);
-  let box: FlatBox | null = null;
-  if (isBefore) {
-    box = boxAround(corners.map((corner) => project(frame, corner)));
-    if (!boxesMeet(box, window)) return null;
-  } else if (depths.every((depth) => depth < EYE_MARGIN)) return null;
-
-  let normal = { x: 0, y: 0, z: 0 };
-  for (let i = 2; i < corners.length; i++) {
-    const part = cross(subtract(corners[i - 1]!, first), subtract(corners[i]!, first));
-    normal = { x: normal.x + part.x, y: normal.y + part.y, z: normal.z + part.z };
+  let shallowest = Infinity;
+  let deepest = -Infinity;
+  for (const corner of corners) {
+    const depth = depthOf(frame, corner);
+    if (depth < shallowest) shallowest = depth;
+    if (depth > deepest) deepest = depth;
   }
-  const offset = dot(normal, subtract(first, frame.eye));
+  if (deepest < EYE_MARGIN) return null;
+  const isBefore = shallowest >= EYE_MARGIN;
+  const shadow = isBefore ? boxAround(corners.map((corner) => project(frame, corner))) : window;
+  if (!boxesMeet(shadow, window)) return null;
+
+  const normal = normalOf(corners);
+  const offset = dot(normal, subtract(corners[0]!, frame.eye));
   if (!(Math.abs(offset) > LINE_NOISE * lengthOf(normal))) return null;
   const plane = inverseDepthOf(frame, normal, offset);
 
@@ -66,7 +66,7 @@ export function makeOccluder(
     if (border === 'nowhere') return null;
     if (border !== 'everywhere') halves.push(border);
   }
-  if (box) return { source, halves, plane, box, nearest: 1 / Math.min(...depths), order };
+  if (isBefore) return { source, halves, plane, box: shadow, nearest: 1 / shallowest, order };
 
   halves.push(...farEnough(plane));
   const shown = clip(cornersOfBox(window), halves);

@@ -7,27 +7,21 @@ export interface MeasuredArea {
   readonly area: number;
   /**
    * Each border lies within LINE_NOISE of where exact arithmetic would put it, so the area is off by less than that times the shapes'
-   * perimeters; strips narrower than SLIVER, which are rounding noise and not counted, come on top.
+   * perimeters; strips that were left out as rounding noise come on top.
    */
   readonly noise: number;
-  /** Nothing of it is as wide as SLIVER. */
   readonly empty: boolean;
 }
 
-export function measureArea(shapes: readonly ConvexPolygon[]): MeasuredArea {
+/** @shape none of the shapes is a sliver; `leftOut` is the area of those that were */
+export function measureArea(shapes: readonly ConvexPolygon[], leftOut = 0): MeasuredArea {
   let area = 0;
-  let noise = 0;
-  let empty = true;
+  let perimeter = 0;
   for (const shape of shapes) {
-    const own = areaOf(shape);
-    noise += LINE_NOISE * perimeterOf(shape);
-    if (isSliver(shape)) noise += own;
-    else {
-      area += own;
-      empty = false;
-    }
+    area += areaOf(shape);
+    perimeter += perimeterOf(shape);
   }
-  return { area, noise, empty };
+  return { area, noise: leftOut + LINE_NOISE * perimeter, empty: shapes.length === 0 };
 }
 
 /** Is the shape too narrow to be anything but rounding noise? */

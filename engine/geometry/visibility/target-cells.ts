@@ -1,6 +1,6 @@
 import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
-import { between, cross, dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
-import type { Face } from '../measure/solid-faces.ts';
+import { between, dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
+import { type Face, normalOf } from '../measure/solid-faces.ts';
 import { boxAround, boxesMeet, type ConvexPolygon, edgesOf, type FlatBox, type HalfPlane, takeOut } from './convex-polygon.ts';
 import { compareDepth } from './depth-order.ts';
 import { depthOf, type ImageFrame, type InverseDepth, inverseDepthOf, project } from './image-frame.ts';
@@ -75,21 +75,6 @@ function facingFaces(frame: ImageFrame, region: TargetRegion, index: number): Fa
       },
     ];
   });
-}
-
-/** The direction in which a face looks, as long as twice its area. */
-export function normalOf(face: Face): Vec3 {
-  const first = face[0]!;
-  let x = 0;
-  let y = 0;
-  let z = 0;
-  for (let i = 2; i < face.length; i++) {
-    const part = cross(subtract(face[i - 1]!, first), subtract(face[i]!, first));
-    x += part.x;
-    y += part.y;
-    z += part.z;
-  }
-  return { x, y, z };
 }
 
 /** The part of a face that is at least EYE_MARGIN before the eye. */

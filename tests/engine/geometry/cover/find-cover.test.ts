@@ -140,7 +140,7 @@ describe('what models hide', () => {
       },
     };
     const found = ask(boardOf([], [shooter, target, tank]), among('tank'));
-    const [{ share }] = found.models as [{ share: { atLeast: number; atMost: number } }];
+    const { share } = found.models[0]!;
     expect(middle(share)).toBeGreaterThan(0.5);
     expect(middle(share)).toBeLessThan(0.95);
     expect(found.picture.hidden.every(({ by }) => by.kind === 'model' && by.model === 'tank')).toBe(true);
