@@ -14,7 +14,7 @@ type Rubble = KitValues<typeof RUBBLE_SHEET>;
 export const clashesOfRubble = (_rubble: Rubble): readonly KitFault[] => [];
 
 /** Height of the mound at a share of the way out from its middle, before its own roughness. */
-const moundAt = (height: number, out: number) => height * (1 - out) ** 1.4;
+const moundAt = (height: number, out: number) => height * (1 - out) ** 1.15;
 
 /** How much of the whole height is heap; blocks and beams stick out of it. */
 const MOUND_SHARE = 0.78;

@@ -95,7 +95,7 @@ export function buildWoods(woods: Woods): KitBuild {
   );
   bushes.forEach(({ x, z }, i) => {
     const chance = chanceOf(woods.seed, `bush ${i}`);
-    const up = chance.between(5, 9);
+    const up = chance.between(7, 12);
     const across = chance.between(0.65, 1) * BUSH_RADIUS;
     draft.part(`bush-${i + 1}`, blob({ x, y: FLOOR_HEIGHT + up * 0.9, z }, { across, up }, 4, 7, 0.2, chance), {
       material: 'foliage',
