@@ -341,7 +341,7 @@ export type BoardFile = z.infer<typeof boardFileSchema>;
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    ? { readonly [Key in keyof T]-?: Frozen<T[Key]> }
     : T;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** Holds schema and type together, up to tags: this does not compile when a field or a word is in one and not in the other. */
