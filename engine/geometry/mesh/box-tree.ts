@@ -20,10 +20,13 @@ const DEPTH_OF_COST = 64;
 /** Room for the deepest tree: each level leaves at most one node waiting. */
 export const STACK_SIZE = 128;
 
-/** The greatest f32 not above `x`. */
+const GREATEST_SINGLE = 3.4028234663852886e38;
+
+/** An f32 not above `x`, the greatest there is or the one below it. */
 function down(x: number): number {
   const f = Math.fround(x);
-  return f <= x ? f : Math.fround(f - Math.abs(f) * 1.2e-7 - 2e-45);
+  if (f <= x) return f;
+  return f === Infinity ? GREATEST_SINGLE : Math.fround(f - Math.abs(f) * 1.2e-7 - 2e-45);
 }
 
 /**
