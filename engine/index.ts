@@ -3,7 +3,7 @@
 // the board document
 export type { Board, BoardMeta, Side } from './board/board.ts';
 export { BOARD_FORMAT } from './board/board.ts';
-export type { BoardFaultCode, BoardWarningCode, BrokenBoardCode } from './board/board-check.ts';
+export type { BoardFaultCode, BrokenBoardCode } from './board/board-check.ts';
 export {
   BOARD_FAULT_CODES,
   BOARD_WARNING_CODES,
@@ -41,13 +41,12 @@ export { COVER_GRADES, HEIGHT_CATEGORIES } from './board/terrain-piece.ts';
 export type { Objective, Zone } from './board/zone.ts';
 
 // files
-export type { BoardFileFaultCode, BoardWithMeshes } from './files/board-file.ts';
+export type { BoardWithMeshes } from './files/board-file.ts';
 export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/board-file.ts';
 export { hashBoard } from './files/board-hash.ts';
 export type { BoardPlan, PlannedModel, PlannedPiece, PlannedPlace } from './files/board-plan.ts';
 export { readBoardPlan } from './files/board-plan.ts';
 export { canonicalForm } from './files/canonical-form.ts';
-export type { DocumentFaultCode } from './files/json-document.ts';
 export { DOCUMENT_FAULT_CODES } from './files/json-document.ts';
 export type { BaseGuess, FigureWishes } from './files/mesh/as-figure.ts';
 export { guessBase, guessStandingHeight, modelFromMesh } from './files/mesh/as-figure.ts';
@@ -67,7 +66,7 @@ export type {
 } from './files/mesh/imported-mesh.ts';
 export { MESH_FAULT_CODES, MESH_NOTICE_CODES } from './files/mesh/imported-mesh.ts';
 export type { LengthUnit } from './files/mesh/length-unit.ts';
-export { LENGTH_UNITS, MILLIMETRES_IN } from './files/mesh/length-unit.ts';
+export { LENGTH_UNITS } from './files/mesh/length-unit.ts';
 export type { MeshImporter } from './files/mesh/read-mesh.ts';
 export { MESH_IMPORTERS, readMesh } from './files/mesh/read-mesh.ts';
 export type { MeshBox, MeshPlacement, MeshReport, PlacedMesh } from './files/mesh/tidy-mesh.ts';
