@@ -18,11 +18,12 @@ import { listenToKeys } from './tools/keyboard.ts';
 export function App() {
   const listOpen = useSession((session) => session.listOpen);
   const sheetTall = useSession((session) => session.sheetTall);
+  const phase = useSession((session) => session.phase);
   useEffect(beginVisit, []);
   useEffect(listenToKeys, []);
   useEffect(listenToDrops, []);
   return (
-    <main className="page" data-list={listOpen ? 'open' : 'shut'} data-sheet={sheetTall ? 'tall' : 'low'}>
+    <main className="page" data-phase={phase} data-list={listOpen ? 'open' : 'shut'} data-sheet={sheetTall ? 'tall' : 'low'}>
       <TopBar />
       <TableScene />
       <ToolRail />

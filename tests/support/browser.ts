@@ -1,0 +1,201 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type PreviewServer, preview } from 'vite';
+import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.mjs';
+import { REPOSITORY } from './source-file.ts';
+
+/** Pictures that a person looks at after a run; never part of the repository. */
+const PICTURES = join(REPOSITORY, 'dist', 'browser-pictures');
+
+/** What a page may say on its console: a note of a library about another one, and notes of drawing without a graphics card. */
+const HARMLESS = [
+  /THREE\.Clock: This module has been deprecated/,
+  /GPU stall due to ReadPixels/,
+  /Automatic fallback to software WebGL/,
+];
+
+/** The three sizes at which nothing may overlap. */
+export const SIZES = {
+  laptop: { width: 1280, height: 800 },
+  desk: { width: 1920, height: 1080 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+/** The built page, served as `npm start` serves it, and a browser to open it with. */
+export interface Hall {
+  visit(wishes?: VisitWishes): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface VisitWishes {
+  readonly size?: Size;
+  readonly language?: 'en' | 'hu';
+  /** Runs before the page's own code. */
+  readonly before?: string;
+  /** The same browser profile as an earlier visit. */
+  readonly again?: BrowserContext;
+}
+
+/** One person at one open page. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors and warnings, uncaught errors, and requests that left the page's own address or failed. */
+  readonly problems: readonly string[];
+  picture(name: string): Promise<void>;
+  leave(): Promise<void>;
+}
+
+export async function openHall(): Promise<Hall> {
+  const server: PreviewServer = await preview({
+    root: REPOSITORY,
+    configFile: join(REPOSITORY, 'vite.config.ts'),
+    preview: { host: '127.0.0.1', port: 0 },
+    logLevel: 'error',
+  });
+  const address = server.resolvedUrls?.local[0];
+  if (!address) throw new Error('the built page is not served');
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('there is no Chromium: node tools/setup.mjs browser');
+  const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+
+  const visit = async ({ size = 'laptop', language = 'en', before, again }: VisitWishes = {}): Promise<Visit> => {
+    const context =
+      again ??
+      (await browser.newContext({
+        viewport: SIZES[size],
+        locale: language,
+        hasTouch: size === 'phone',
+        reducedMotion: 'reduce',
+        acceptDownloads: true,
+      }));
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      const text = message.text();
+      const bad = message.type() === 'error' || message.type() === 'warning';
+      if (bad && !HARMLESS.some((harmless) => harmless.test(text))) problems.push(`console ${message.type()}: ${text}`);
+    });
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(address) && !url.startsWith('blob:') && !url.startsWith('data:'))
+        problems.push(`left the page: ${url}`);
+    });
+    page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
+    if (before) await page.addInitScript(before);
+    await page.goto(address);
+    await page.locator('.page[data-phase="ready"]').waitFor();
+    return {
+      page,
+      context,
+      problems,
+      async picture(name) {
+        mkdirSync(PICTURES, { recursive: true });
+        await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+      },
+      leave: () => (again ? page.close() : context.close()),
+    };
+  };
+
+  return {
+    visit,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+// ---------------------------------------------------------------------------------------------------- what a person does
+
+/** Where a model's head is on the screen: under the name that hangs over it. Names must be shown. */
+export async function headOf(page: Page, name: string): Promise<{ readonly x: number; readonly y: number }> {
+  const tag = page.locator('.name-tag', { hasText: name }).first();
+  await tag.waitFor({ state: 'visible' });
+  await stillness(page);
+  const box = await tag.boundingBox();
+  if (!box) throw new Error(`no name hangs over ${name}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height + 9 };
+}
+
+/** Waits until the names over the table have stopped moving, as a person does before clicking. */
+export async function stillness(page: Page): Promise<void> {
+  let before = '';
+  for (let look = 0; look < 60; look++) {
+    const now = await page.locator('.name-tags').innerHTML();
+    if (now === before && now !== '') return;
+    before = now;
+    await page.waitForTimeout(150);
+  }
+}
+
+export async function showNames(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Names on the table|Nevek az asztalon/ }).click();
+  await page.mouse.move(2, 2);
+}
+
+export async function clickModel(page: Page, name: string): Promise<void> {
+  const { x, y } = await headOf(page, name);
+  await page.mouse.click(x, y);
+}
+
+/** What the card says in its headline. */
+export const headline = (page: Page) => page.locator('.verdict-head h2');
+
+/** Chooses from the file menu, and hands over a file where the choice asks for one. */
+export async function fileMenu(page: Page, item: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(File|Fájl)$/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array | string;
+}
+
+export async function giveFile(page: Page, act: () => Promise<void>, file: GivenFile): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()]);
+  await chooser.setFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: Buffer.from(file.bytes) });
+}
+
+export const openBoard = (page: Page, file: GivenFile) => giveFile(page, () => fileMenu(page, /Open a board/), file);
+
+/** Saves the board and gives the text of the file that the browser was handed. */
+export async function saveBoard(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), fileMenu(page, /Save the board/)]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** Puts a mesh onto the import desk. */
+export async function giveMesh(page: Page, file: GivenFile): Promise<void> {
+  await fileMenu(page, /Import a mesh/);
+  await giveFile(page, () => page.getByRole('button', { name: 'Choose a file' }).click(), file);
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with the page as it stands, one line each. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: AxeViolation[] }> } };
+    interface AxeViolation {
+      id: string;
+      impact: string;
+      nodes: { html: string; failureSummary: string }[];
+    }
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) =>
+          `${impact} ${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ').slice(0, 200)}`,
+      ),
+    );
+  });
+}
