@@ -11,6 +11,8 @@ const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '
 
 export const hasSharedData = existsSync(join(FOLDER, 'manifest.json'));
 
+if (!hasSharedData) console.warn('Tests on real files are skipped: the folder shared/data is not beside the checkout.');
+
 /** A group of tests that needs the real files; skipped, with the reason in its title, where they are not there. */
 export const describeWithSharedData = (title: string, tests: () => void): void => {
   if (hasSharedData) describe(title, tests);
