@@ -3,7 +3,7 @@ import { findSight } from '../../engine/geometry/visibility/find-sight.ts';
 import type { SightQuery } from '../../engine/index.ts';
 import { chanceOf } from '../support/chance.ts';
 import { clutteredBoard } from '../support/cluttered-board.ts';
-import { countRays } from '../support/counted-rays.ts';
+import { byEveryTriangle, countRays } from '../support/counted-rays.ts';
 import { sceneOf } from '../support/sight-board.ts';
 import { soak } from '../support/soak.ts';
 
@@ -26,7 +26,14 @@ test('shares agree with 38,416 rays a pair that try every triangle, in the whole
     const board = clutteredBoard(seed, 6 + (seed % 10));
     const scene = sceneOf(board);
     const found = findSight(scene, board, query);
-    const counted = countRays(scene, found.picture.eye, board.models.target!, REGIONS, RAYS_ACROSS, chanceOf(seed + 1_000_000));
+    const counted = countRays(
+      byEveryTriangle(scene),
+      found.picture.eye,
+      board.models.target!,
+      REGIONS,
+      RAYS_ACROSS,
+      chanceOf(seed + 1_000_000),
+    );
     const told = `seed ${seed}`;
 
     const share = (found.whole.atLeast + found.whole.atMost) / 2;

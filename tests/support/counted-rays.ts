@@ -1,10 +1,10 @@
 import type { Scene } from '../../engine/geometry/mesh/scene.ts';
-import type { BodyRegion, Model, Vec3 } from '../../engine/index.ts';
+import type { BodyRegion, Model, Source, Vec3 } from '../../engine/index.ts';
 import type { Chance } from './chance.ts';
 
 /**
- * Shares by counting rays, with code that shares nothing with the engine's pictures: boxes of the body by slabs, everything else by trying
- * every triangle of the board.
+ * Shares by counting rays, with code that shares nothing with the engine's pictures: boxes of the body by slabs, everything else by
+ * rays.
  */
 export interface CountedShares {
   readonly rays: number;
@@ -25,7 +25,7 @@ const unit = (a: V): V => {
 };
 
 export function countRays(
-  scene: Scene,
+  firstStop: FirstStop,
   eye: Vec3,
   target: Model,
   regions: readonly BodyRegion[],
@@ -63,19 +63,6 @@ export function countRays(
   const ys = corners.map((c) => (dot(c, up) / dot(c, axis)) * far);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 
-  const triangles: number[] = [];
-  const sources: string[] = [];
-  scene.gather(
-    [],
-    () => true,
-    (c, solid) => {
-      const a: V = [c[0]!, c[1]!, c[2]!];
-      triangles.push(...a, ...minus([c[3]!, c[4]!, c[5]!], a), ...minus([c[6]!, c[7]!, c[8]!], a));
-      const { source } = scene.solids[solid]!;
-      sources.push(source.kind === 'part' ? `${source.piece}/${source.part}` : source.model);
-    },
-  );
-
   const seen = boxes.map(() => 0);
   const aimed = boxes.map(() => 0);
   let whole = 0;
@@ -91,7 +78,7 @@ export function countRays(
       const entries = boxes.map(({ min, max }) => entryInto(lookFrom, inModel, min, max));
       const nearest = Math.min(...entries);
       if (nearest === Infinity) continue;
-      const { t, index } = firstTriangle(triangles, e, d, Math.max(...entries.filter((entry) => entry < Infinity)));
+      const { t, by } = firstStop(e, d, Math.max(...entries.filter((entry) => entry < Infinity)));
       entries.forEach((entry, region) => {
         if (entry === Infinity) return;
         aimed[region]!++;
@@ -99,7 +86,7 @@ export function countRays(
       });
       whole++;
       if (t >= nearest) wholeSeen++;
-      else hiddenBy.set(sources[index]!, (hiddenBy.get(sources[index]!) ?? 0) + 1);
+      else hiddenBy.set(by, (hiddenBy.get(by) ?? 0) + 1);
     }
   }
   return {
@@ -123,37 +110,66 @@ function entryInto(from: V, d: V, min: V, max: V): number {
   return enter <= leave && enter > 0 ? enter : Infinity;
 }
 
-/** The nearest of all triangles before a share of the ray, from either side; Infinity where there is none. */
-function firstTriangle(triangles: readonly number[], e: V, d: V, before: number): { t: number; index: number } {
-  let nearest = before;
-  let index = -1;
-  for (let i = 0; i < triangles.length; i += 9) {
-    const ux = triangles[i + 3]!;
-    const uy = triangles[i + 4]!;
-    const uz = triangles[i + 5]!;
-    const vx = triangles[i + 6]!;
-    const vy = triangles[i + 7]!;
-    const vz = triangles[i + 8]!;
-    const px = d[1] * vz - d[2] * vy;
-    const py = d[2] * vx - d[0] * vz;
-    const pz = d[0] * vy - d[1] * vx;
-    const size = ux * px + uy * py + uz * pz;
-    if (size === 0) continue;
-    const sx = e[0] - triangles[i]!;
-    const sy = e[1] - triangles[i + 1]!;
-    const sz = e[2] - triangles[i + 2]!;
-    const u = (sx * px + sy * py + sz * pz) / size;
-    if (u < 0 || u > 1) continue;
-    const qx = sy * uz - sz * uy;
-    const qy = sz * ux - sx * uz;
-    const qz = sx * uy - sy * ux;
-    const v = (d[0] * qx + d[1] * qy + d[2] * qz) / size;
-    if (v < 0 || u + v > 1) continue;
-    const t = (vx * qx + vy * qy + vz * qz) / size;
-    if (t > 1e-9 && t < nearest) {
-      nearest = t;
-      index = i / 9;
+/** What stops a ray from `from` along `d` before the share `before` of it: where, as a share, and its name; Infinity where nothing does. */
+export type FirstStop = (from: V, d: V, before: number) => { readonly t: number; readonly by: string };
+
+const NOTHING = { t: Infinity, by: '' };
+
+const nameOf = (source: Source) => (source.kind === 'part' ? `${source.piece}/${source.part}` : source.model);
+
+/** By trying every triangle of the board from either side. */
+export function byEveryTriangle(scene: Scene): FirstStop {
+  const triangles: number[] = [];
+  const names: string[] = [];
+  scene.gather(
+    [],
+    () => true,
+    (c, solid) => {
+      const a: V = [c[0]!, c[1]!, c[2]!];
+      triangles.push(...a, ...minus([c[3]!, c[4]!, c[5]!], a), ...minus([c[6]!, c[7]!, c[8]!], a));
+      names.push(nameOf(scene.solids[solid]!.source));
+    },
+  );
+  return (e, d, before) => {
+    let nearest = before;
+    let index = -1;
+    for (let i = 0; i < triangles.length; i += 9) {
+      const ux = triangles[i + 3]!;
+      const uy = triangles[i + 4]!;
+      const uz = triangles[i + 5]!;
+      const vx = triangles[i + 6]!;
+      const vy = triangles[i + 7]!;
+      const vz = triangles[i + 8]!;
+      const px = d[1] * vz - d[2] * vy;
+      const py = d[2] * vx - d[0] * vz;
+      const pz = d[0] * vy - d[1] * vx;
+      const size = ux * px + uy * py + uz * pz;
+      if (size === 0) continue;
+      const sx = e[0] - triangles[i]!;
+      const sy = e[1] - triangles[i + 1]!;
+      const sz = e[2] - triangles[i + 2]!;
+      const u = (sx * px + sy * py + sz * pz) / size;
+      if (u < 0 || u > 1) continue;
+      const qx = sy * uz - sz * uy;
+      const qy = sz * ux - sx * uz;
+      const qz = sx * uy - sy * ux;
+      const v = (d[0] * qx + d[1] * qy + d[2] * qz) / size;
+      if (v < 0 || u + v > 1) continue;
+      const t = (vx * qx + vy * qy + vz * qz) / size;
+      if (t > 1e-9 && t < nearest) {
+        nearest = t;
+        index = i / 9;
+      }
     }
-  }
-  return index < 0 ? { t: Infinity, index } : { t: nearest, index };
+    return index < 0 ? NOTHING : { t: nearest, by: names[index]! };
+  };
 }
+
+/** By the scene's own rays, which have tests of their own: for boards with too many triangles to try them all. */
+export const byTheScene =
+  (scene: Scene): FirstStop =>
+  (e, d, before) => {
+    const end = { x: e[0] + d[0] * before, y: e[1] + d[1] * before, z: e[2] + d[2] * before };
+    const hit = scene.firstHit({ x: e[0], y: e[1], z: e[2] }, end, () => true);
+    return hit ? { t: hit.t * before * (1 - 1e-12), by: nameOf(scene.solids[hit.solid]!.source) } : NOTHING;
+  };
