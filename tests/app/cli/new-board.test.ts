@@ -12,7 +12,7 @@ describe('eyeline new-board', () => {
     expect(place.read('street.json')).toBe(readFileSync(DEMO_BOARD, 'utf8'));
     const check = await place.run('check-board', 'street.json');
     expect(check).toMatchObject({ exit: 0, err: '' });
-    expect(check.out).toMatch(/^street\.json is good: Mill Street, 120 cm × 90 cm; /);
+    expect(check.out).toMatch(/^street\.json is good: Mill Street, 112 cm × 80 cm; /);
     const ask = await place.run('ask', 'street.json', '--from', 'Kovács', '--to', 'Weaver');
     expect(ask).toMatchObject({ exit: 0, err: '' });
     expect(ask.out).toContain('Kovács sees Weaver.');
