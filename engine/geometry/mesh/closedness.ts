@@ -1,3 +1,4 @@
+import { findMeshEdges } from '../../space/mesh-edges.ts';
 import type { TriangleMesh } from '../../space/triangle-mesh.ts';
 
 /** Is a mesh the whole surface of a body, and if not, what is wrong with it? */
@@ -8,7 +9,7 @@ export interface ClosednessReport {
   readonly twoByTwo: boolean;
   /** Edges with a triangle on one side only. */
   readonly openEdges: number;
-  /** Edges whose triangles do not run in opposite ways, though there are several. */
+  /** Edges of two triangles that run the same way along them: one of the two faces the wrong side. */
   readonly twistedEdges: number;
   /** Triangles whose corners, once equal ones are made one, are fewer than three. */
   readonly collapsedTriangles: number;
@@ -22,43 +23,43 @@ export interface ClosednessReport {
  * @cost linear in the triangles
  */
 export function reportClosedness(mesh: TriangleMesh): ClosednessReport {
-  const vertexOf = weldVertices(mesh.positions);
-  const edges = new Map<number, { forth: number; back: number }>();
-  const vertexCount = mesh.positions.length / 3;
-  let collapsedTriangles = 0;
-  for (let i = 0; i < mesh.triangles.length; i += 3) {
-    const a = vertexOf[mesh.triangles[i]!]!;
-    const b = vertexOf[mesh.triangles[i + 1]!]!;
-    const c = vertexOf[mesh.triangles[i + 2]!]!;
-    if (a === b || b === c || c === a) {
-      collapsedTriangles++;
-      continue;
-    }
-    countEdge(edges, a, b, vertexCount);
-    countEdge(edges, b, c, vertexCount);
-    countEdge(edges, c, a, vertexCount);
-  }
-  let openEdges = 0;
-  let twistedEdges = 0;
-  let twoByTwo = true;
-  for (const { forth, back } of edges.values()) {
-    if (forth + back === 1) openEdges++;
-    else if (forth !== back) twistedEdges++;
-    if (forth !== 1 || back !== 1) twoByTwo = false;
-  }
-  const closed = openEdges === 0 && twistedEdges === 0;
-  return { closed, twoByTwo, openEdges, twistedEdges, collapsedTriangles, volume: volumeOf(mesh) };
+  const welded = weld(mesh);
+  const { open, flipped, nonManifold } = findMeshEdges(welded);
+  return {
+    closed: open === 0 && flipped === 0 && (nonManifold === 0 || runsBothWays(welded)),
+    twoByTwo: open === 0 && flipped === 0 && nonManifold === 0,
+    openEdges: open,
+    twistedEdges: flipped,
+    collapsedTriangles: (mesh.triangles.length - welded.triangles.length) / 3,
+    volume: volumeOf(mesh),
+  };
 }
 
-function countEdge(edges: Map<number, { forth: number; back: number }>, from: number, to: number, vertexCount: number): void {
-  const key = from < to ? from * vertexCount + to : to * vertexCount + from;
-  let edge = edges.get(key);
-  if (!edge) {
-    edge = { forth: 0, back: 0 };
-    edges.set(key, edge);
+/** The mesh with one vertex for each place, without the triangles that have thereby lost a corner. */
+function weld({ positions, triangles, groups }: TriangleMesh): TriangleMesh {
+  const vertexOf = weldVertices(positions);
+  const kept: number[] = [];
+  for (let i = 0; i < triangles.length; i += 3) {
+    const a = vertexOf[triangles[i]!]!;
+    const b = vertexOf[triangles[i + 1]!]!;
+    const c = vertexOf[triangles[i + 2]!]!;
+    if (a !== b && b !== c && c !== a) kept.push(a, b, c);
   }
-  if (from < to) edge.forth++;
-  else edge.back++;
+  return { positions, triangles: Uint32Array.from(kept), groups };
+}
+
+/** Along every edge, however many triangles share it, as many run one way as the other. */
+function runsBothWays({ positions, triangles }: TriangleMesh): boolean {
+  const vertexCount = positions.length / 3;
+  const balance = new Map<number, number>();
+  for (let i = 0; i < triangles.length; i++) {
+    const from = triangles[i]!;
+    const to = triangles[i % 3 === 2 ? i - 2 : i + 1]!;
+    const key = from < to ? from * vertexCount + to : to * vertexCount + from;
+    balance.set(key, (balance.get(key) ?? 0) + (from < to ? 1 : -1));
+  }
+  for (const difference of balance.values()) if (difference !== 0) return false;
+  return true;
 }
 
 /** For every vertex the first one at exactly the same place. */

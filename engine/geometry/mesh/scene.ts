@@ -6,7 +6,7 @@ export interface SceneSolid {
   readonly source: Source;
   /** A pane that one sees through unless the policy says that glass blocks. */
   readonly glass: boolean;
-  /** All edges are shared by exactly two oppositely wound triangles: only then has it an inside. */
+  /** Along every edge as many triangles run one way as the other: only then has it an inside. */
   readonly closed: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Scene {
    * @edge a triangle that holds the ray in its plane does not stop it; a hit at either end counts; equal ends give null
    */
   firstHit(from: Vec3, to: Vec3, accept: SolidFilter): SceneHit | null;
-  /** Every crossing between two points, nearest first; crossings of connected triangles of one solid at one distance count once. */
+  /** Every crossing between two points, nearest first; crossings of connected triangles of one solid at one distance (ONE_CROSSING) count once. */
   allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[];
   /**
    * Visits every triangle that may touch the given convex space (those of boxes that straddle it are visited as well; the visitor decides).

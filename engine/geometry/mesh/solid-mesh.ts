@@ -10,7 +10,7 @@ import { cutOutline } from './flat-outline.ts';
  * @frame the solid's own
  * @edge a box or prism without thickness is a closed sheet of two sides; triangles of an imported mesh with a coordinate that is no number, or
  * that name no vertex, are left out; an imported mesh that is inside out as a whole is turned
- * @breaks a mesh solid names a mesh or a group that the library does not hold: ask `missingMeshes` before a board is opened
+ * @breaks a mesh solid names a mesh or a group that the library does not hold: `meshesOf` lists what a board needs
  */
 export function meshOfSolid(solid: Solid, meshes: MeshLibrary): TriangleMesh {
   switch (solid.kind) {
