@@ -1,6 +1,6 @@
 import { agreedSettings, type Fault, fail, type Result, type RuleSet, type Settings, succeed } from '../../engine/index.ts';
 import { closestNames } from '../catalogue/closest-names.ts';
-import type { UsageFault } from './command.ts';
+import type { UsageFault } from './usage.ts';
 
 const YES = new Set(['yes', 'true', 'on', 'igen']);
 const NO = new Set(['no', 'false', 'off', 'nem']);

@@ -12,12 +12,13 @@ import {
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { readSettings } from './agreed.ts';
 import { inColumns } from './columns.ts';
-import { type Command, type Desk, misuse } from './command.ts';
+import type { Command, Desk } from './command.ts';
 import { type AskedFor, askDirection, type Direction, isRefused, QUESTIONS } from './direction.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
 import { readBoard } from './read-board.ts';
 import { sayDirection } from './say-direction.ts';
+import { misuse } from './usage.ts';
 import { sayWhoSeesWhom } from './who-sees-whom.ts';
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);

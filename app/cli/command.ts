@@ -1,39 +1,8 @@
-import type { Fault } from '../../engine/index.ts';
 import type { Language } from '../wording/speak.ts';
 import type { ExitCode } from './exit-codes.ts';
-import type { Given, OptionSheet } from './given.ts';
+import type { CommandForm, Given } from './given.ts';
 import type { Host } from './host.ts';
-
-/** Everything that can be wrong with how a command was typed. */
-export const USAGE_CODES = [
-  'usage/no-such-command',
-  'usage/no-such-option',
-  'usage/value-missing',
-  'usage/value-unwanted',
-  'usage/file-missing',
-  'usage/too-many-files',
-  'usage/not-a-number',
-  'usage/not-above-nothing',
-  'usage/not-among-choices',
-  'usage/not-a-place',
-  'usage/not-a-setting',
-  'usage/no-such-setting',
-  'usage/needs-option',
-  'usage/both-or-neither',
-  'usage/not-together',
-  'usage/no-such-model',
-  'usage/no-such-side',
-  'usage/several-models',
-] as const;
-export type UsageCode = (typeof USAGE_CODES)[number];
-/** What is wrong with a command; `where` is the option it is about. */
-export type UsageFault = Fault<UsageCode>;
-
-/** A command that cannot be done as it was typed. */
-export interface Misuse {
-  readonly usage: readonly Fault[];
-}
-export const misuse = (...usage: readonly Fault[]): Misuse => ({ usage });
+import type { Misuse } from './usage.ts';
 
 /** Where a command runs, and in which language it speaks. */
 export interface Desk {
@@ -42,11 +11,7 @@ export interface Desk {
 }
 
 /** One of the things that `eyeline` can be told to do. */
-export interface Command {
-  readonly name: string;
-  readonly options: OptionSheet;
-  /** How many file names it takes. */
-  readonly files: { readonly atLeast: number; readonly atMost: number; readonly called: string };
+export interface Command extends CommandForm {
   /** What the shell is told, or what is wrong with how the command was typed. */
   readonly run: (given: Given, desk: Desk) => Promise<ExitCode | Misuse>;
 }

@@ -1,6 +1,6 @@
 import { type Board, fail, type Model, type Result, succeed } from '../../engine/index.ts';
 import { closestNames, plainName } from '../catalogue/closest-names.ts';
-import type { UsageFault } from './command.ts';
+import type { UsageFault } from './usage.ts';
 
 const shown = (models: readonly Model[]) =>
   models.map(({ id, name }) => (plainName(name) === id ? name : `${name} (${id})`)).join(', ');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fail, type Result, succeed } from '../../engine/index.ts';
 import { closestNames } from '../catalogue/closest-names.ts';
-import type { Command, UsageFault } from './command.ts';
+import type { UsageFault } from './usage.ts';
 
 /** One option: with a value, with any number of values, or a switch. */
 export interface CommandOption {
@@ -9,6 +9,13 @@ export interface CommandOption {
   readonly short?: string;
 }
 export type OptionSheet = Readonly<Record<string, CommandOption>>;
+
+/** What a command takes: its options, and how many file names. */
+export interface CommandForm {
+  readonly name: string;
+  readonly options: OptionSheet;
+  readonly files: { readonly atLeast: number; readonly atMost: number; readonly called: string };
+}
 
 /** What a command was given. */
 export interface Given {
@@ -25,7 +32,7 @@ export const COMMON_OPTIONS: OptionSheet = { lang: { takes: 'value' }, help: { t
  * Reads what follows the name of a command.
  * @faults everything that the command does not know or that lacks its value, each with its option
  */
-export function readGiven(args: readonly string[], command: Command): Result<Given, readonly UsageFault[]> {
+export function readGiven(args: readonly string[], command: CommandForm): Result<Given, readonly UsageFault[]> {
   const sheet: OptionSheet = { ...command.options, ...COMMON_OPTIONS };
   const { tokens, positionals } = parseArgs({
     args: [...args],

@@ -31,7 +31,7 @@ import {
 import { closestNames, plainName } from '../catalogue/closest-names.ts';
 import { letDown } from '../catalogue/let-down.ts';
 import { makeSpeaker } from '../wording/speak.ts';
-import { type Command, type Desk, type Misuse, misuse, type UsageFault } from './command.ts';
+import type { Command, Desk } from './command.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { writeText } from './files.ts';
 import type { Given } from './given.ts';
@@ -40,6 +40,7 @@ import { readBoard } from './read-board.ts';
 import { readMeshFile } from './read-mesh-file.ts';
 import { sayFaults } from './say-faults.ts';
 import { sayMesh } from './say-mesh.ts';
+import { type Misuse, misuse, type UsageFault } from './usage.ts';
 
 const PURPOSES = ['figure', 'terrain'] as const satisfies readonly MeshPurpose[];
 const UPS = ['y', 'z'] as const;

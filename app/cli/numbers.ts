@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../engine/index.ts';
-import type { UsageFault } from './command.ts';
 import type { Given } from './given.ts';
+import type { UsageFault } from './usage.ts';
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 

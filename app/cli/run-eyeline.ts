@@ -3,12 +3,13 @@ import { closestNames } from '../catalogue/closest-names.ts';
 import { LANGUAGES, type Language, makeSpeaker } from '../wording/speak.ts';
 import { askCommand } from './ask.ts';
 import { checkBoardCommand } from './check-board.ts';
-import type { Command, Desk, UsageFault } from './command.ts';
+import type { Command, Desk } from './command.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { readGiven } from './given.ts';
 import type { Host } from './host.ts';
 import { importCommand } from './import.ts';
 import { newBoardCommand } from './new-board.ts';
+import type { UsageFault } from './usage.ts';
 
 const COMMANDS: readonly Command[] = [askCommand, checkBoardCommand, newBoardCommand, importCommand];
 

@@ -133,6 +133,7 @@ export interface CoverQuery {
 /** As what covering models hide: in the stance they are in, or with those who kneel counted as standing. */
 export type CoveringStance = 'own' | 'kneeling-stands';
 
+/** What one terrain piece hides of the target, by itself and part by part. */
 export interface PieceCover {
   readonly piece: PieceId;
   /** Hidden by this piece alone. */

@@ -10,6 +10,7 @@ export type Setting = { readonly clause: ClauseRef } & (
   | { readonly kind: 'choice'; readonly byDefault: string; readonly among: readonly string[] }
 );
 
+/** Everything a rule book leaves to the players, by name, with what it prints as usual. */
 export type SettingsSheet = Readonly<Record<string, Setting>>;
 
 /** What was agreed: one value for each setting of the sheet. */

@@ -28,6 +28,7 @@ export interface Verdict<Answer, Code extends string = string> {
   readonly under: VerdictBasis;
 }
 
+/** What a verdict stands on: the same rule set, settings, board and engine give the same verdict. */
 export interface VerdictBasis {
   readonly ruleSet: string;
   readonly version: number;

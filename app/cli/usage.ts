@@ -1,0 +1,32 @@
+import type { Fault } from '../../engine/index.ts';
+
+/** Everything that can be wrong with how a command was typed. */
+export const USAGE_CODES = [
+  'usage/no-such-command',
+  'usage/no-such-option',
+  'usage/value-missing',
+  'usage/value-unwanted',
+  'usage/file-missing',
+  'usage/too-many-files',
+  'usage/not-a-number',
+  'usage/not-above-nothing',
+  'usage/not-among-choices',
+  'usage/not-a-place',
+  'usage/not-a-setting',
+  'usage/no-such-setting',
+  'usage/needs-option',
+  'usage/both-or-neither',
+  'usage/not-together',
+  'usage/no-such-model',
+  'usage/no-such-side',
+  'usage/several-models',
+] as const;
+export type UsageCode = (typeof USAGE_CODES)[number];
+/** What is wrong with a command; `where` is the option it is about. */
+export type UsageFault = Fault<UsageCode>;
+
+/** A command that cannot be done as it was typed. */
+export interface Misuse {
+  readonly usage: readonly Fault[];
+}
+export const misuse = (...usage: readonly Fault[]): Misuse => ({ usage });
