@@ -22,15 +22,15 @@ import { countedRegionsOf, coveringSilhouetteOf, middleOfTarget } from '../visib
 export function findCover(scene: Scene, board: Board, query: CoverQuery): CoverFinding {
   const { view, terrain, models, eyeInside } = lookForCover(scene, board, query);
   const alone = (occluders: readonly Occluder[]) => hiddenShare(lookPast(view, occluders));
+  const byTerrain = alone(terrain);
+  const byModels = alone(models);
+  const modelOfSource = (source: Source) => (source.kind === 'model' ? source.model : null);
   return {
     eyeInside,
-    pieces: coverOfPieces(terrain, alone),
-    models: sharesOf(models, (source) => (source.kind === 'model' ? source.model : null), alone).map(([model, share]) => ({
-      model,
-      share,
-    })),
-    byTerrain: alone(terrain),
-    byModels: alone(models),
+    pieces: coverOfPieces(terrain, byTerrain, alone),
+    models: sharesOf(models, byModels, modelOfSource, alone).map(([model, share]) => ({ model, share })),
+    byTerrain,
+    byModels,
     picture: drawPicture(view, lookPast(view, inDepthOrder([...terrain, ...models]))),
   };
 }
@@ -89,12 +89,17 @@ function modelsBefore(board: Board, query: CoverQuery, view: OpenView, eye: Boar
 
 type Measure = (occluders: readonly Occluder[]) => ShareBounds;
 
-/** The occluders that belong to each name, and what each hides by itself: most first, then by name. Those that hide nothing are left out. */
+/**
+ * The occluders that belong to each name, and what each hides by itself: most first, then by name. Those that hide nothing are left out.
+ * `together` is what all of them hide: the share of the only one, where there is only one.
+ */
 function sharesOf<Name extends string>(
   occluders: readonly Occluder[],
+  together: ShareBounds,
   nameOf: (source: Source) => Name | null,
   alone: Measure,
 ): readonly (readonly [Name, ShareBounds, readonly Occluder[]])[] {
+  if (together.atMost === 0) return [];
   const byName = new Map<Name, Occluder[]>();
   for (const occluder of occluders) {
     const name = nameOf(occluder.source);
@@ -104,19 +109,17 @@ function sharesOf<Name extends string>(
     else byName.set(name, [occluder]);
   }
   return [...byName]
-    .map(([name, own]) => [name, alone(own), own] as const)
+    .map(([name, own]) => [name, byName.size === 1 ? together : alone(own), own] as const)
     .filter(([, share]) => share.atMost > 0)
     .sort(([a, one], [b, other]) => compareShares(one, other) || (a < b ? -1 : 1));
 }
 
-function coverOfPieces(terrain: readonly Occluder[], alone: Measure): readonly PieceCover[] {
-  const pieceOf = (source: Source): PieceId | null => (source.kind === 'part' ? source.piece : null);
-  return sharesOf(terrain, pieceOf, alone).map(([piece, share, own]) => ({
+function coverOfPieces(terrain: readonly Occluder[], together: ShareBounds, alone: Measure): readonly PieceCover[] {
+  const pieceOfSource = (source: Source): PieceId | null => (source.kind === 'part' ? source.piece : null);
+  const partOfSource = (source: Source) => (source.kind === 'part' ? source.part : null);
+  return sharesOf(terrain, together, pieceOfSource, alone).map(([piece, share, own]) => ({
     piece,
     share,
-    parts: sharesOf(own, (source) => (source.kind === 'part' ? source.part : null), alone).map(([part, partShare]) => ({
-      part,
-      share: partShare,
-    })),
+    parts: sharesOf(own, share, partOfSource, alone).map(([part, partShare]) => ({ part, share: partShare })),
   }));
 }

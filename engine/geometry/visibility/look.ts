@@ -1,7 +1,7 @@
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { SightPicture, Source } from '../queries.ts';
-import { areaOf, boxAround, type ConvexPolygon, hullOf } from './convex-polygon.ts';
+import { areaOf, boxAround, boxesMeet, type ConvexPolygon, hullOf } from './convex-polygon.ts';
 import { type ImageFrame, lookTowards } from './image-frame.ts';
 import type { Occluder } from './occluders.ts';
 import { isSliver, type MeasuredArea, measureArea, shareOf } from './share.ts';
@@ -44,9 +44,10 @@ export function openViewOf(eye: Vec3, centre: Vec3, regions: readonly TargetRegi
 }
 
 /** What of the target do these things leave to be seen? Strips that are rounding noise are left out, seen or hidden. */
-export const lookPast = (view: OpenView, occluders: readonly Occluder[]): readonly LookedAtCell[] =>
-  view.cells.map((cell) => {
-    const { visible, hidden } = cutIntoFragments(cell.shape, cell.surface, occluders);
+export function lookPast(view: OpenView, occluders: readonly Occluder[]): readonly LookedAtCell[] {
+  const before = occludersByMember(view, occluders);
+  return view.cells.map((cell) => {
+    const { visible, hidden } = cutIntoFragments(cell.shape, cell.surface, before.get(view.regions[cell.region]!.member)!);
     let leftOut = 0;
     const isReal = (shape: ConvexPolygon): boolean => {
       if (!isSliver(shape)) return true;
@@ -55,6 +56,25 @@ export const lookPast = (view: OpenView, occluders: readonly Occluder[]): readon
     };
     return { ...cell, visible: visible.filter(isReal), hidden: hidden.filter(({ shape }) => isReal(shape)), leftOut };
   });
+}
+
+/** What is anywhere near each man of the target in the picture, so that not every cell of a squad looks through all that stands before the others. */
+function occludersByMember(view: OpenView, occluders: readonly Occluder[]): ReadonlyMap<number, readonly Occluder[]> {
+  const shapes = new Map<number, ConvexPolygon[]>();
+  for (const { region, shape } of view.cells) {
+    const { member } = view.regions[region]!;
+    const known = shapes.get(member);
+    if (known) known.push(shape);
+    else shapes.set(member, [shape]);
+  }
+  if (shapes.size === 1) return new Map([...shapes.keys()].map((member) => [member, occluders]));
+  return new Map(
+    [...shapes].map(([member, own]) => {
+      const box = boxAround(...own);
+      return [member, occluders.filter((occluder) => boxesMeet(box, occluder.box))];
+    }),
+  );
+}
 
 const leftOutOf = (cells: readonly LookedAtCell[]): number => cells.reduce((sum, { leftOut }) => sum + leftOut, 0);
 const visibleOf = (cells: readonly LookedAtCell[]): MeasuredArea =>

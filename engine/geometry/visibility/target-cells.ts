@@ -40,17 +40,16 @@ export function pictureOfTarget(frame: ImageFrame, regions: readonly TargetRegio
   const facing = regions.flatMap((region, index) => facingFaces(frame, region, index));
   const cells: TargetCell[] = [];
   facing.forEach((face, index) => {
-    const own = face.convexRegion ? [] : facing.filter((other) => other !== face && other.region === face.region);
-    const others = facing.filter((other) => other.region !== face.region);
-    const cellOf = (front: boolean) => (shape: ConvexPolygon) =>
-      cells.push({ shape, surface: face.surface, region: face.region, front });
-    const isEarlier = (other: FacingFace) => facing.indexOf(other) < index;
-    const behindOthers: ConvexPolygon[] = [];
-    const nearestOfRegion = withoutWhatLiesBehind([face.shape], face.surface, own, isEarlier, () => {});
-    withoutWhatLiesBehind(nearestOfRegion, face.surface, others, isEarlier, (shape) => behindOthers.push(shape)).forEach(
-      cellOf(true),
-    );
-    behindOthers.forEach(cellOf(false));
+    const earlier = new Set(facing.slice(0, index));
+    const near = facing.filter((other) => other !== face && boxesMeet(other.box, face.box));
+    const own = face.convexRegion ? [] : near.filter((other) => other.region === face.region);
+    const others = near.filter((other) => other.region !== face.region);
+    const { surface, region } = face;
+    const nearest = withoutWhatLiesBehind([face.shape], surface, own, earlier, () => {});
+    const behind: ConvexPolygon[] = [];
+    const front = withoutWhatLiesBehind(nearest, surface, others, earlier, (shape) => behind.push(shape));
+    for (const shape of front) cells.push({ shape, surface, region, front: true });
+    for (const shape of behind) cells.push({ shape, surface, region, front: false });
   });
   const farthest = Math.max(0, ...regions.flatMap(({ faces }) => faces.flat().map((corner) => depthOf(frame, corner))));
   return { cells, farthest };
@@ -96,16 +95,15 @@ function withoutWhatLiesBehind(
   shapes: readonly ConvexPolygon[],
   surface: InverseDepth,
   faces: readonly FacingFace[],
-  isEarlier: (face: FacingFace) => boolean,
+  earlier: ReadonlySet<FacingFace>,
   behind: (shape: ConvexPolygon) => void,
 ): readonly ConvexPolygon[] {
   let rest = shapes;
   for (const face of faces) {
-    if (!rest.some((shape) => boxesMeet(face.box, boxAround(shape)))) continue;
     const next: ConvexPolygon[] = [];
     for (const shape of rest) {
       const order = compareDepth(shape, face.surface, surface);
-      const mayHide = order === 'flush' ? isEarlier(face) : order !== 'second';
+      const mayHide = order === 'flush' ? earlier.has(face) : order !== 'second';
       const halves = typeof order === 'string' ? face.edges : [order, ...face.edges];
       const taken = mayHide ? takeOut(shape, halves, (piece) => next.push(piece)) : null;
       if (taken) behind(taken);
