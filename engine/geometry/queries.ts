@@ -129,7 +129,6 @@ export interface CoverQuery {
   readonly glass: boolean;
 }
 
-/** What one terrain piece hides of the target, by itself and part by part. */
 /** As what covering models hide: in the stance they are in, or with those who kneel counted as standing. */
 export type CoveringStance = 'own' | 'kneeling-stands';
 
