@@ -22,11 +22,10 @@ export {
   withPiece,
 } from './board/board-edit.ts';
 export type { Body, BodyEye, BodyRegion, BodyVolume, Stance } from './board/body.ts';
-export { BODY_REGIONS, STANCES } from './board/body.ts';
+export { STANCES } from './board/body.ts';
 export type { Ladder } from './board/ladder.ts';
 export type { Base, Declarations, Model, Sculpt } from './board/model.ts';
 export type { Opening, OpeningFrame, OpeningInfill, OpeningKind, OpeningState } from './board/opening.ts';
-export { OPENING_INFILLS, OPENING_KINDS, OPENING_STATES } from './board/opening.ts';
 export { STANDARD_HEIGHT, standardBody, standardMan } from './board/standard-body.ts';
 export type {
   CoverGrade,
@@ -37,7 +36,6 @@ export type {
   TerrainPiece,
   TerrainTraits,
 } from './board/terrain-piece.ts';
-export { COVER_GRADES, HEIGHT_CATEGORIES } from './board/terrain-piece.ts';
 export type { Objective, Zone } from './board/zone.ts';
 
 // files
@@ -148,9 +146,7 @@ export type { AnswerTo, RuleSet, Table } from './rules/rule-set.ts';
 export type { Setting, Settings, SettingsSheet } from './rules/settings.ts';
 export { agreedSettings, defaultSettings } from './rules/settings.ts';
 export { installedRuleSets } from './rulesets/installed.ts';
-export type { SkirmishClause } from './rulesets/skirmish/clauses.ts';
 export { SKIRMISH_CLAUSES } from './rulesets/skirmish/clauses.ts';
-export type { SkirmishReasonCode, SkirmishRefusalCode } from './rulesets/skirmish/codes.ts';
 export { SKIRMISH_REASON_CODES, SKIRMISH_REFUSAL_CODES } from './rulesets/skirmish/codes.ts';
 export type { EffectiveCover, ShotAtCover } from './rulesets/skirmish/effective-cover.ts';
 export { effectiveCover } from './rulesets/skirmish/effective-cover.ts';
@@ -158,7 +154,7 @@ export { skirmish } from './rulesets/skirmish/rule-set.ts';
 export type { Answer, CoverAnswer, SeesAnswer } from './ruling/answer.ts';
 export { ENGINE_VERSION } from './ruling/engine-version.ts';
 export type { Evidence, EvidenceId } from './ruling/evidence.ts';
-export type { Question, QuestionKind } from './ruling/question.ts';
+export type { Question } from './ruling/question.ts';
 export { QUESTION_KINDS } from './ruling/question.ts';
 export type { Confidence, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';
@@ -168,4 +164,4 @@ export type { PlanPoint, PlanPolygon } from './space/polygon.ts';
 export type { Millimetres, Radians, Share, ShareBounds } from './space/quantity.ts';
 export type { BoxSolid, MeshSolid, PolyhedronSolid, PrismSolid, Solid, Vec2 } from './space/solid.ts';
 export type { MeshGroup, TriangleMesh } from './space/triangle-mesh.ts';
-export type { BoardPoint, ModelPoint, PiecePoint, Vec3 } from './space/vec3.ts';
+export type { BoardPoint, ModelPoint, Vec3 } from './space/vec3.ts';

@@ -14,7 +14,7 @@ import { readSettings } from './agreed.ts';
 import { inColumns } from './columns.ts';
 import type { Command, Desk } from './command.ts';
 import { type AskedFor, askDirection, type Direction, isRefused, QUESTIONS } from './direction.ts';
-import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { EXITS, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
 import { readBoard } from './read-board.ts';
 import { sayDirection } from './say-direction.ts';
@@ -76,7 +76,7 @@ export const askCommand: Command = {
       });
       desk.host.out(`${title}\n\n${sayDirection(there, board, speaker)}\n${sayDirection(back, board, speaker)}`);
     }
-    return isRefused(there) || isRefused(back) ? EXIT_CODES.refused : EXIT_CODES.done;
+    return isRefused(there) || isRefused(back) ? EXITS.refused : EXITS.done;
   },
 };
 
@@ -100,7 +100,7 @@ function listModels(board: Board, json: boolean, speaker: Speaker, { host }: Des
     host.out(
       `${JSON.stringify({ eyeline: 'models', board: { name: board.meta.name, hash: hashBoard(board) }, models: listed }, null, 2)}\n`,
     );
-    return EXIT_CODES.done;
+    return EXITS.done;
   }
   const { say, length } = speaker;
   const place = ({ pose: { at } }: Model) => [length(at.x), length(at.z), length(at.y)];
@@ -115,7 +115,7 @@ function listModels(board: Board, json: boolean, speaker: Speaker, { host }: Des
   host.out(`${say('ask.models', { board: board.meta.name, count: models.length })}\n\n`);
   for (const line of inColumns([head, ...rows], [4, 5, 6])) host.out(`  ${line}\n`);
   host.out(`\n${say('ask.how-to-ask')}\n`);
-  return EXIT_CODES.done;
+  return EXITS.done;
 }
 
 function sayAll(
@@ -133,5 +133,5 @@ function sayAll(
   );
   if (json) host.out(`${JSON.stringify({ eyeline: 'who-sees-whom', ...basisOf(table, skirmish), directions }, null, 2)}\n`);
   else host.out(sayWhoSeesWhom(models, directions, speaker));
-  return EXIT_CODES.done;
+  return EXITS.done;
 }

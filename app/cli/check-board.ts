@@ -1,7 +1,7 @@
 import { checkBoard, hashBoard, isBroken, meshesOf, readBoardFile } from '../../engine/index.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { EXITS } from './exit-codes.ts';
 import { readText } from './files.ts';
 import { sayFaults } from './say-faults.ts';
 
@@ -17,7 +17,7 @@ export const checkBoardCommand: Command = {
     const read = text.ok ? readBoardFile(text.value) : text;
     const faults = read.ok ? checkBoard(read.value.board, read.value.meshes) : read.problem;
     const broken = !read.ok || faults.some(({ code }) => isBroken(code));
-    const exit = broken ? EXIT_CODES.fault : EXIT_CODES.done;
+    const exit = broken ? EXITS.fault : EXITS.done;
     const hash = read.ok ? hashBoard(read.value.board) : null;
     if (given.has('json')) {
       host.out(`${JSON.stringify({ eyeline: 'board-check', usable: !broken, hash, faults }, null, 2)}\n`);

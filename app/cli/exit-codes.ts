@@ -1,5 +1,5 @@
 /** What the caller's shell is told. The numbers are promised in `eyeline help` and in docs/command-line.md. */
-export const EXIT_CODES = {
+export const EXITS = {
   done: 0,
   /** The command was not understood. */
   usage: 2,
@@ -10,4 +10,4 @@ export const EXIT_CODES = {
   /** A bug of ours. */
   bug: 70,
 } as const;
-export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
+export type ExitCode = (typeof EXITS)[keyof typeof EXITS];

@@ -32,7 +32,7 @@ import { closestNames, plainName } from '../catalogue/closest-names.ts';
 import { letDown } from '../catalogue/let-down.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command, Desk } from './command.ts';
-import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { EXITS, type ExitCode } from './exit-codes.ts';
 import { writeText } from './files.ts';
 import type { Given } from './given.ts';
 import { readChoice, readNumber, readPlace, readPositive } from './numbers.ts';
@@ -130,7 +130,7 @@ export const importCommand: Command = {
       if (added)
         host.out(`\n${speaker.say(`import.added-${added.kind}`, { name: added.name, id: added.id, file: added.file })}\n`);
     }
-    return EXIT_CODES.done;
+    return EXITS.done;
   },
 };
 
@@ -199,7 +199,7 @@ function wishedPlacement(imported: ImportedMesh, guess: PlacementGuess, wishes: 
 
 function wrong(file: string, faults: readonly Fault[], desk: Desk): ExitCode {
   desk.host.err(sayFaults(file, faults, desk));
-  return EXIT_CODES.fault;
+  return EXITS.fault;
 }
 
 interface Added {

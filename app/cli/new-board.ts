@@ -2,7 +2,7 @@ import { readBoardPlan, writeBoardFile } from '../../engine/index.ts';
 import { realisePlan } from '../catalogue/realise-plan.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { EXITS } from './exit-codes.ts';
 import { readText, writeText } from './files.ts';
 import { sayFaults } from './say-faults.ts';
 
@@ -19,24 +19,24 @@ export const newBoardCommand: Command = {
     const board = plan.ok ? await realisePlan(plan.value) : plan;
     if (!board.ok) {
       host.err(sayFaults(file, board.problem, desk));
-      return EXIT_CODES.fault;
+      return EXITS.fault;
     }
     const written = writeBoardFile(board.value, new Map());
     const out = given.value('out');
     if (out === null || out === '-') {
       host.out(written);
-      return EXIT_CODES.done;
+      return EXITS.done;
     }
     const wrote = await writeText(host, out, written);
     if (!wrote.ok) {
       host.err(sayFaults(out, wrote.problem, desk));
-      return EXIT_CODES.fault;
+      return EXITS.fault;
     }
     const { say } = makeSpeaker({ language, ruler: 'cm' });
     const { pieces, models } = board.value;
     host.err(
       `${say('new-board.written', { file: out, pieces: Object.keys(pieces).length, models: Object.keys(models).length })}\n`,
     );
-    return EXIT_CODES.done;
+    return EXITS.done;
   },
 };

@@ -1,6 +1,6 @@
 import { type BoardWithMeshes, fail, type Result, readBoardFile, succeed } from '../../engine/index.ts';
 import type { Desk } from './command.ts';
-import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { EXITS, type ExitCode } from './exit-codes.ts';
 import { readText } from './files.ts';
 import { sayFaults } from './say-faults.ts';
 
@@ -10,5 +10,5 @@ export async function readBoard(file: string, desk: Desk): Promise<Result<BoardW
   const board = text.ok ? readBoardFile(text.value) : text;
   if (board.ok) return succeed(board.value);
   desk.host.err(sayFaults(file, board.problem, desk));
-  return fail(EXIT_CODES.fault);
+  return fail(EXITS.fault);
 }

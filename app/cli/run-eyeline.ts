@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, makeSpeaker } from '../wording/speak.ts';
 import { askCommand } from './ask.ts';
 import { checkBoardCommand } from './check-board.ts';
 import type { Command, Desk } from './command.ts';
-import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { EXITS, type ExitCode } from './exit-codes.ts';
 import { readGiven } from './given.ts';
 import type { Host } from './host.ts';
 import { importCommand } from './import.ts';
@@ -21,7 +21,7 @@ export async function runEyeline(args: readonly string[], host: Host): Promise<E
   } catch (error) {
     const { say } = makeSpeaker({ language: desk.language, ruler: 'mm' });
     host.err(`${say('cli.bug', { version: ENGINE_VERSION })}\n${error instanceof Error ? error.stack : String(error)}\n`);
-    return EXIT_CODES.bug;
+    return EXITS.bug;
   }
 }
 
@@ -32,17 +32,17 @@ async function run(args: readonly string[], desk: Desk): Promise<ExitCode> {
     const command = COMMANDS.find((one) => one.name === about);
     if (about !== undefined && !command && about !== 'help') return misused([noSuchCommand(about)], null, desk);
     desk.host.out(`${command ? say(`cli.help-${command.name}`) : say('cli.help-eyeline', { version: ENGINE_VERSION })}\n`);
-    return EXIT_CODES.done;
+    return EXITS.done;
   };
   if (name === undefined) {
     desk.host.err(`${say('cli.help-eyeline', { version: ENGINE_VERSION })}\n`);
-    return EXIT_CODES.usage;
+    return EXITS.usage;
   }
   if (name === 'help' || name === '--help' || name === '-h')
     return help(rest.find((word) => !word.startsWith('-') && !isLanguage(word)));
   if (name === 'version' || name === '--version') {
     desk.host.out(`eyeline ${ENGINE_VERSION}\n`);
-    return EXIT_CODES.done;
+    return EXITS.done;
   }
   const command = COMMANDS.find((one) => one.name === name);
   if (!command) return misused([noSuchCommand(name)], null, desk);
@@ -71,7 +71,7 @@ function misused(faults: readonly Fault[], command: string | null, { host, langu
   const { say } = makeSpeaker({ language, ruler: 'mm' });
   for (const fault of faults) host.err(`eyeline${command ? ` ${command}` : ''}: ${say(fault.code, fault.fill)}\n`);
   host.err(`${say('cli.see-help', { command: command ? `eyeline help ${command}` : 'eyeline help' })}\n`);
-  return EXIT_CODES.usage;
+  return EXITS.usage;
 }
 
 function noSuchCommand(command: string): UsageFault {
