@@ -5,21 +5,17 @@ import type { CoverAnswer } from '../../../ruling/answer.ts';
 import type { Question } from '../../../ruling/question.ts';
 import type { Verdict } from '../../../ruling/verdict.ts';
 import { type Argument, argue, join, NOTHING_TO_SAY } from '../argument.ts';
-import { type BestCover, NO_COVER, pickBestCover } from '../best-cover.ts';
-import { coverSilhouette } from '../body-policy.ts';
+import { NO_COVER } from '../best-cover.ts';
 import type { SkirmishReasonCode } from '../codes.ts';
-import { type CoverCandidate, compareCover, compareHiding, worthOf } from '../cover-candidate.ts';
+import { compareCover, compareHiding, worthOf } from '../cover-candidate.ts';
 import { sayWhatCoverIsWorth } from '../cover-worth.ts';
 import { type Look, openLook } from '../look.ts';
-import { findModelsInFront, type ModelInFront, weighModels } from '../model-cover.ts';
-import { weighOpening } from '../opening-cover.ts';
-import { weighLyingDown } from '../prone-cover.ts';
 import { findSighting, type Sighting } from '../sighting.ts';
-import { type CoverInquiry, weighTerrain } from '../terrain-cover.ts';
 import { giveVerdict } from '../verdict.ts';
+import { type Weighing, weighCover } from '../weigh-cover.ts';
 
 /**
- * What cover does the target have from the shooter, before armour piercing and range? Judged from the eye that sees most of it.
+ * What cover does the target have from the shooter, before armour piercing and range? From a squad it is what it is from the man for whom it is least.
  * @clause SK-COVER-1, SK-COVER-8 to SK-COVER-11, SK-COVER-18, SK-COVER-21, SK-PRONE-2, SK-LOS-8
  */
 export function answerCoverOf(
@@ -30,19 +26,8 @@ export function answerCoverOf(
   if (!look.ok) return look;
   const sighting = findSighting(look.value);
   if (!sighting.ok) return sighting;
-  const { view } = sighting.value;
-  const eye = view.eyes.length === 1 ? view.eyes[0]! : sighting.value.sight.counted.picture.eye;
-  const inFront = findModelsInFront(look.value, eye);
-  const inquiry = inquire(look.value, eye, inFront);
-
-  const elsewhere = [
-    ...weighTerrain(look.value, inquiry),
-    ...weighModels(look.value, inquiry, inFront),
-    ...weighOpening(look.value, view, inquiry),
-  ];
-  const lying = weighLyingDown(look.value);
-  const counting = lying.length > 0 && look.value.agreed.proneReplaces === 'replace' ? lying : [...lying, ...elsewhere];
-  const best = pickBestCover(counting);
+  const weighing = weighCover(look.value, sighting.value.view);
+  const { best, elsewhere } = weighing;
   const { grade, concealOnly, closeRangeProof } = best.best?.cover ?? NO_COVER;
   const answer: CoverAnswer = {
     kind: 'cover-of',
@@ -56,38 +41,11 @@ export function answerCoverOf(
       .sort(compareHiding)
       .map(({ source, share, cover, reaches }) => ({ source: source!, share, grade: cover.grade, reaches: reaches.holds })),
   };
-  const argument = argueCover(look.value, { best, elsewhere, lying, inquiry, sighting: sighting.value });
+  const argument = argueCover(look.value, weighing, sighting.value);
   return succeed(giveVerdict({ question, look: look.value, table, answer, close: best.close, argument }));
 }
 
-function inquire(look: Look, eye: CoverInquiry['eye'], inFront: readonly ModelInFront[]): CoverInquiry {
-  const query = {
-    from: look.looker.id,
-    to: look.target.id,
-    eyes: { kind: 'point', at: eye },
-    target: coverSilhouette(look.target, look.agreed),
-    models: {
-      candidates: inFront.map(({ model }) => model.id),
-      width: look.agreed.silhouetteWidth,
-      stance: 'kneeling-stands',
-    },
-    glass: false,
-  } as const;
-  const finding = look.space.cover(query);
-  return { query, finding, eye, evidence: { id: 'cover', kind: 'cover', finding } };
-}
-
-function argueCover(
-  look: Look,
-  weighed: {
-    readonly best: BestCover;
-    readonly elsewhere: readonly CoverCandidate[];
-    readonly lying: readonly CoverCandidate[];
-    readonly inquiry: CoverInquiry;
-    readonly sighting: Sighting;
-  },
-): Argument {
-  const { best, elsewhere, lying, inquiry, sighting } = weighed;
+function argueCover(look: Look, { best, elsewhere, lying, inquiry }: Weighing, sighting: Sighting): Argument {
   const { agreed, looker, target } = look;
   const chosen = best.best;
   const reaching = elsewhere.filter(({ reaches, cover }) => reaches.holds && cover.grade !== 'none');
