@@ -6,7 +6,7 @@ export const commandLine = {
   eyeline ask BOARD --from A --to B        does A see B, with what cover; and the other way round
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
-  eyeline import MESH [--as …]             what is in an STL, OBJ, GLB … and onto a board with it
+  eyeline import MESH [--as …]             what is in an STL or glTF file, and onto a board with it
   eyeline help COMMAND                     more about one of these
   eyeline version
 

@@ -6,7 +6,7 @@ export const commandLine = {
   eyeline ask TÁBLA --from A --to B        látja-e A B-t, mekkora fedezékben; és fordítva
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
-  eyeline import HÁLÓ [--as …]             mi van egy STL-, OBJ-, GLB-fájlban, és fel vele a táblára
+  eyeline import HÁLÓ [--as …]             mi van egy STL- vagy glTF-fájlban, és fel vele a táblára
   eyeline help PARANCS                     bővebben az egyikről
   eyeline version
 

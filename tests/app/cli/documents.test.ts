@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../../support/source-file.ts';
 import { openWorkplace } from './command-line-runs.ts';
@@ -63,6 +63,14 @@ describe.each(documents)('%s', (path) => {
       expect([status, stdout + stderr]).toEqual([0, answered]);
     }
   });
+});
+
+test.each(documents)('%s leads only to what is there', (path) => {
+  const text = readFileSync(join(REPOSITORY, path), 'utf8');
+  const ways = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, way]) => way!.replace(/#.*$/, ''))
+    .filter((way) => way !== '' && !/^[a-z]+:/.test(way));
+  expect(ways.filter((way) => !existsSync(join(REPOSITORY, dirname(path), way)))).toEqual([]);
 });
 
 describe('a console of a document', () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { runEyeline } from '../../../app/cli/run-eyeline.ts';
 import { ENGINE_VERSION } from '../../../engine/index.ts';
 import { openWorkplace } from './command-line-runs.ts';
 
@@ -57,6 +58,22 @@ describe('eyeline', () => {
     expect([exit, out]).toEqual([2, '']);
     expect(err.split('\n')[0]).toBe(says);
     expect(err).toContain("'eyeline help");
+  });
+
+  test('owns up to a bug of its own, with what a report needs', async () => {
+    let err = '';
+    const exit = await runEyeline(['--version'], {
+      folder: place.folder,
+      environment: {},
+      out: () => {
+        throw new Error('the printer burns');
+      },
+      err: (text) => {
+        err += text;
+      },
+    });
+    expect(exit).toBe(70);
+    expect(err).toMatch(/^This is a bug of eyeline .*\nError: the printer burns\n +at /);
   });
 
   test('speaks the language that is asked for, else that of the environment, else English', async () => {
