@@ -28,7 +28,7 @@ const isConvex = (solid: Solid, faces: readonly Face[]): boolean =>
 /** One region of a model's body as it stands on the board. */
 function placeVolume(model: Model, { region, member, solid }: BodyVolume, stance: Model['stance']): TargetRegion {
   const faces = facesOfSolid(solid);
-  return { region, member, faces: placeFaces(frameOfRegion(model, region, stance), faces), convex: isConvex(solid, faces) };
+  return { region, member, faces: placeFaces(frameOfRegion(model, region), faces), convex: isConvex(solid, faces) };
 }
 
 /** An upright rectangle over a place, turned to an eye. @edge an eye straight above sees it along its edge, turned to `otherwise` */
@@ -55,7 +55,7 @@ export function silhouetteOf(
   eye: Vec3,
 ): readonly TargetRegion[] {
   if (model.body.kind === 'vehicle') return regionsOf(model, stance, ['hull', 'turret']);
-  const frame = frameOfRegion(model, 'base', stance);
+  const frame = frameOfRegion(model, 'base');
   return placesOfMen(model, stance).map(({ member, at }) => ({
     region: 'silhouette',
     member,
@@ -93,7 +93,7 @@ export function countedRegionsOf(target: Model, policy: TargetPolicy, eye: Vec3)
  * @frame board @clause SK-GEOM-1 @edge nothing counted: half-way up the body
  */
 export function middleOfTarget(target: Model, policy: TargetPolicy): Vec3 {
-  const frame = frameOfRegion(target, 'base', policy.stance);
+  const frame = frameOfRegion(target, 'base');
   const local = localCornersOfTarget(target, policy);
   const box = boundsOfPoints(local) ?? boundsOfPoints([{ x: 0, y: heightInStance(target, policy.stance) / 2, z: 0 }])!;
   return outOfFrame(frame, between(box.min, box.max, 0.5));

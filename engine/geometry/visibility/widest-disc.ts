@@ -8,6 +8,7 @@ import {
   cornersOfBox,
   distanceInside,
   edgesOf,
+  type FlatBox,
   type HalfPlane,
   takeOut,
 } from './convex-polygon.ts';
@@ -25,6 +26,7 @@ export const DISC_ACCURACY = 0.01;
 interface Obstacle {
   readonly corners: ConvexPolygon;
   readonly edges: readonly HalfPlane[];
+  readonly box: FlatBox;
 }
 
 /** A square of the picture with what could touch a disc centred in it. */
@@ -38,7 +40,7 @@ interface SearchSquare {
   readonly limit: number;
 }
 
-const obstacleOf = (corners: ConvexPolygon): Obstacle => ({ corners, edges: edgesOf(corners) });
+const obstacleOf = (corners: ConvexPolygon): Obstacle => ({ corners, edges: edgesOf(corners), box: boxAround(corners) });
 
 /**
  * What is the largest disc that fits into the shapes without touching what is hidden? Its diameter is the greatest width of what is seen.
@@ -54,14 +56,14 @@ export function findWidestDisc(
   if (visible.length === 0) return null;
   const obstacles = [...outsideOf(outline), ...hidden].map(obstacleOf);
   let best = { centre: centroidOf(visible[0]!), radius: 0 };
-  const tryFrom = (start: Vec2, near: readonly Obstacle[]) => {
-    const disc = growDisc(start, near);
+  const box = boxAround(...visible);
+  const tryFrom = (start: Vec2) => {
+    const disc = growDisc(start, obstacles, box);
     if (disc.radius > best.radius) best = disc;
   };
   const largestFirst = [...visible].sort((a, b) => areaOf(b) - areaOf(a));
-  for (const shape of largestFirst.slice(0, SEEDS)) tryFrom(centroidOf(shape), obstacles);
+  for (const shape of largestFirst.slice(0, SEEDS)) tryFrom(centroidOf(shape));
 
-  const box = boxAround(...visible);
   const half = Math.max(box.maxX - box.minX, box.maxY - box.minY) / 2;
   const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
   let open = [squareAt(middle, half, obstacles)];
@@ -74,7 +76,7 @@ export function findWidestDisc(
         const centre = { x: square.centre.x + dx * quarter, y: square.centre.y + dy * quarter };
         const part = squareAt(centre, quarter, square.obstacles);
         if (part.limit <= best.radius + DISC_ACCURACY / 2) continue;
-        if (part.clearance > best.radius) tryFrom(centre, part.obstacles);
+        if (part.clearance > best.radius) tryFrom(centre);
         next.push(part);
       }
     }
@@ -147,27 +149,47 @@ function distanceTo({ corners, edges }: Obstacle, p: Vec2): number {
 
 /** The way from an obstacle to a point outside it: its length and its direction. */
 interface Push {
+  readonly obstacle: Obstacle;
   readonly distance: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The nearest obstacle's push first. */
-function pushesAt(p: Vec2, obstacles: readonly Obstacle[]): Push[] {
-  return obstacles
-    .map((obstacle) => {
-      const distance = distanceTo(obstacle, p);
-      const { x, y } = nearest;
-      return distance > 0 ? { distance, x: (p.x - x) / distance, y: (p.y - y) / distance } : { distance: 0, x: 0, y: 0 };
-    })
-    .sort((a, b) => a.distance - b.distance);
+/** So many of the nearest obstacles are looked at when a disc is moved or a square judged; the others are left for later. */
+const NEAREST = 8;
+
+/** From a point to the nearest point of a box, squared: never more than to what the box holds. */
+function squareToBox({ minX, minY, maxX, maxY }: FlatBox, p: Vec2): number {
+  const x = p.x < minX ? minX - p.x : p.x > maxX ? p.x - maxX : 0;
+  const y = p.y < minY ? minY - p.y : p.y > maxY ? p.y - maxY : 0;
+  return x * x + y * y;
+}
+
+/** The pushes of the nearest obstacles, the nearest first. */
+function pushesAt(p: Vec2, obstacles: readonly Obstacle[]): readonly Push[] {
+  const pushes: Push[] = [];
+  for (const obstacle of obstacles) {
+    const farthest = pushes.length < NEAREST ? Infinity : pushes[NEAREST - 1]!.distance;
+    if (squareToBox(obstacle.box, p) >= farthest * farthest) continue;
+    const distance = distanceTo(obstacle, p);
+    if (distance >= farthest) continue;
+    const { x, y } = nearest;
+    const push = distance > 0 ? { x: (p.x - x) / distance, y: (p.y - y) / distance } : { x: 0, y: 0 };
+    let at = pushes.length < NEAREST ? pushes.length : NEAREST - 1;
+    while (at > 0 && pushes[at - 1]!.distance > distance) {
+      pushes[at] = pushes[at - 1]!;
+      at--;
+    }
+    pushes[at] = { obstacle, distance, ...push };
+  }
+  return pushes;
 }
 
 /** Steps of `growDisc`; each ends at one more obstacle, so that few are needed. */
 const GROWING_STEPS = 10;
 
 /** Moves a disc away from what it touches until nothing is gained: first from one obstacle, then out of the corner between two. */
-function growDisc(start: Vec2, obstacles: readonly Obstacle[]): { readonly centre: Vec2; readonly radius: number } {
+function growDisc(start: Vec2, obstacles: readonly Obstacle[], box: FlatBox): { readonly centre: Vec2; readonly radius: number } {
   let centre = start;
   let pushes = pushesAt(centre, obstacles);
   for (let step = 0; step < GROWING_STEPS; step++) {
@@ -188,6 +210,8 @@ function growDisc(start: Vec2, obstacles: readonly Obstacle[]): { readonly centr
     }
     if (way === Infinity) break;
     const moved = { x: centre.x + x * way, y: centre.y + y * way };
+    // Only some obstacles were looked at, so that the way may lead past others and out of all that is seen.
+    if (!(squareToBox(box, moved) === 0)) break;
     const after = pushesAt(moved, obstacles);
     if (!(after[0]!.distance > first.distance + DISC_ACCURACY / 1000)) break;
     centre = moved;
@@ -196,19 +220,20 @@ function growDisc(start: Vec2, obstacles: readonly Obstacle[]): { readonly centr
   return { centre, radius: pushes[0]?.distance ?? 0 };
 }
 
+/** Sums of two are taken among so many of the nearest. */
+const CLOSEST = 6;
+
 /**
  * The distance to a convex shape is greatest at a corner of the square, and so is the sum of two such distances; the clearance is never more
  * than either distance nor than half the sum. The half sum is what ends the search along the middle of a strip.
  */
 function squareAt(centre: Vec2, half: number, among: readonly Obstacle[]): SearchSquare {
   const reach = half * Math.SQRT2;
-  const near = among
-    .map((obstacle) => ({ obstacle, distance: distanceTo(obstacle, centre) }))
-    .sort((a, b) => a.distance - b.distance);
+  const near = pushesAt(centre, among);
   const clearance = near[0]!.distance;
   let limit = clearance + reach;
   const closest = near
-    .slice(0, 6)
+    .slice(0, CLOSEST)
     .map(({ obstacle }) =>
       QUARTERS.map(([dx, dy]) => distanceTo(obstacle, { x: centre.x + dx * half, y: centre.y + dy * half })),
     );
@@ -219,11 +244,6 @@ function squareAt(centre: Vec2, half: number, among: readonly Obstacle[]): Searc
       if (most < limit) limit = most;
     }
   });
-  return {
-    centre,
-    half,
-    clearance,
-    obstacles: near.filter(({ distance }) => distance - reach <= limit).map(({ obstacle }) => obstacle),
-    limit,
-  };
+  const within = (limit + reach) * (limit + reach);
+  return { centre, half, clearance, obstacles: among.filter(({ box }) => squareToBox(box, centre) <= within), limit };
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { ConvexPolygon } from '../../../../engine/geometry/visibility/convex-polygon.ts';
+import {
+  type ConvexPolygon,
+  distanceInside,
+  edgesOf,
+  hullOf,
+  takeOut,
+} from '../../../../engine/geometry/visibility/convex-polygon.ts';
 import { DISC_ACCURACY, findWidestDisc } from '../../../../engine/geometry/visibility/widest-disc.ts';
+import type { Vec2 } from '../../../../engine/index.ts';
+import { chanceOf } from '../../../support/chance.ts';
+import { soak } from '../../../support/soak.ts';
 
 const rectangle = (x0: number, y0: number, x1: number, y1: number): ConvexPolygon => [
   { x: x0, y: y0 },
@@ -48,6 +57,48 @@ test('what is hidden keeps it off', () => {
   const hidden = [rectangle(0, 0, 10, 4), rectangle(0, 4.5, 10, 10)];
   expectWidth(findWidestDisc([outline], [rectangle(0, 4, 10, 4.5)], hidden), 0.5);
 });
+
+test('among many hidden triangles no point that is tried has more room than the disc, and the disc keeps off them all', () => {
+  for (let seed = 1; seed <= soak(20); seed++) {
+    const chance = chanceOf(seed);
+    const outline = rectangle(0, 0, 20, 12);
+    let visible: ConvexPolygon[] = [outline];
+    const hidden: ConvexPolygon[] = [];
+    for (let i = 0; i < chance.whole(1, 40); i++) {
+      const [x, y] = [chance.between(0, 20), chance.between(0, 12)];
+      const point = () => ({ x: x + chance.between(-2, 2), y: y + chance.between(-2, 2) });
+      const triangle = edgesOf(hullOf([point(), point(), point()]));
+      const next: ConvexPolygon[] = [];
+      for (const piece of visible) {
+        const taken = takeOut(piece, triangle, (rest) => next.push(rest));
+        if (taken) hidden.push(taken);
+        else next.push(piece);
+      }
+      visible = next;
+    }
+    const room = (p: Vec2) => Math.min(p.x, p.y, 20 - p.x, 12 - p.y, ...hidden.map((shape) => away(shape, p)));
+    const found = findWidestDisc([outline], visible, hidden)!;
+    expect(room(found.centre) * 2).toBeCloseTo(found.diameter, 6);
+    for (let i = 0; i < 400; i++) {
+      const p = { x: chance.between(0, 20), y: chance.between(0, 12) };
+      expect(room(p) * 2, `seed ${seed}`).toBeLessThanOrEqual(found.diameter + DISC_ACCURACY);
+    }
+  }
+});
+
+/** From a point to a convex shape, edge by edge; 0 or less inside it. */
+function away(shape: ConvexPolygon, p: Vec2): number {
+  const inside = edgesOf(shape).every((edge) => distanceInside(edge, p) >= 0);
+  if (inside) return 0;
+  return Math.min(
+    ...shape.map((a, i) => {
+      const b = shape[(i + 1) % shape.length]!;
+      const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
+      const t = length > 0 ? Math.max(0, Math.min(1, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length)) : 0;
+      return Math.sqrt((a.x + (b.x - a.x) * t - p.x) ** 2 + (a.y + (b.y - a.y) * t - p.y) ** 2);
+    }),
+  );
+}
 
 describe('at the ends', () => {
   test('where nothing is visible there is no disc', () => {
