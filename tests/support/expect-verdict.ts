@@ -24,19 +24,29 @@ export function tableOf(board: Board, settings: Settings = {}, meshes: MeshLibra
   return { board, boardHash: HASH, space: openSpace(board, meshes).queries, settings };
 }
 
-function verdictOf(question: Question, board: Board, settings: Settings) {
-  const result = skirmish.answer(question, tableOf(board, settings));
+function verdictOf(question: Question, board: Board, settings: Settings, meshes: MeshLibrary) {
+  const result = skirmish.answer(question, tableOf(board, settings, meshes));
   if (!result.ok) throw new Error(`refused: ${result.problem.code} ${JSON.stringify(result.problem.fill)}`);
   return result.value;
 }
 
 /** Does A see B, by the skirmish rules? */
-export const sees = (board: Board, looker = 'A', target = 'B', settings: Settings = {}): Verdict<SeesAnswer> =>
-  verdictOf({ kind: 'sees', looker, target }, board, settings) as Verdict<SeesAnswer>;
+export const sees = (
+  board: Board,
+  looker = 'A',
+  target = 'B',
+  settings: Settings = {},
+  meshes: MeshLibrary = new Map(),
+): Verdict<SeesAnswer> => verdictOf({ kind: 'sees', looker, target }, board, settings, meshes) as Verdict<SeesAnswer>;
 
 /** What cover has B from A, by the skirmish rules? */
-export const coverOf = (board: Board, shooter = 'A', target = 'B', settings: Settings = {}): Verdict<CoverAnswer> =>
-  verdictOf({ kind: 'cover-of', shooter, target }, board, settings) as Verdict<CoverAnswer>;
+export const coverOf = (
+  board: Board,
+  shooter = 'A',
+  target = 'B',
+  settings: Settings = {},
+  meshes: MeshLibrary = new Map(),
+): Verdict<CoverAnswer> => verdictOf({ kind: 'cover-of', shooter, target }, board, settings, meshes) as Verdict<CoverAnswer>;
 
 /** The code of the refusal. */
 export function refusalOf(question: Question, board: Board, settings: Settings = {}): string {
