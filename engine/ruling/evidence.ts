@@ -3,9 +3,11 @@ import type {
   AreaFinding,
   BehindFinding,
   CoverFinding,
+  CoverQuery,
   DistanceFinding,
   OpeningEyeFinding,
   SightFinding,
+  SightQuery,
   SightRay,
   Source,
   StoppedRay,
@@ -17,9 +19,12 @@ import type { Tagged } from '../identity/tagged.ts';
 export type EvidenceId = Tagged<string, 'evidence'>;
 
 /** A finding that a reason rests on: what is lit on the board when the reason is pointed at. */
-export type Evidence = { readonly id: EvidenceId } & (
-  | { readonly kind: 'sight'; readonly finding: SightFinding }
-  | { readonly kind: 'cover'; readonly finding: CoverFinding }
+export type Evidence = {
+  readonly id: EvidenceId;
+} & /** What was asked of space, and what was found: together they can be re-checked by anyone. */
+(
+  | { readonly kind: 'sight'; readonly query: SightQuery; readonly finding: SightFinding }
+  | { readonly kind: 'cover'; readonly query: CoverQuery; readonly finding: CoverFinding }
   | { readonly kind: 'seen-ray'; readonly ray: SightRay }
   | { readonly kind: 'stopped-ray'; readonly ray: StoppedRay }
   | { readonly kind: 'source'; readonly source: Source }

@@ -31,20 +31,32 @@ export function findCountedSight(look: Look, view: View): CountedSight {
     target: { kind: 'body', stance: stanceOf(target), regions },
     blockers: blockersOf(look),
   });
-  const counted = space.sight(query(countedRegions(target, agreed)));
+  const ask = (regions: ReturnType<typeof countedRegions>): AskedSight => {
+    const asked = query(regions);
+    return { query: asked, finding: space.sight(asked) };
+  };
+  const inFull = ask(countedRegions(target, agreed));
+  const counted = inFull.finding;
   const others = uncountedRegions(target, agreed);
-  const uncounted = others.length > 0 ? space.sight(query(others)) : null;
+  const inVain = others.length > 0 ? ask(others) : null;
+  const uncounted = inVain?.finding ?? null;
 
   const { atLeast, atMost } = counted.whole;
   const holds = atLeast > NOTHING;
   const undecided = !holds && atMost > NOTHING;
   const barely = holds && counted.widest <= agreed.closeCallTolerance;
   const call: Call = { holds, close: undecided || barely };
-  const said = holds ? sayWhatIsSeen(look, view, counted, barely) : sayWhatHides(look, view, counted, uncounted);
+  const said = holds ? sayWhatIsSeen(look, view, inFull, barely) : sayWhatHides(look, view, inFull, inVain);
   return { counted, uncounted, ...judge(call, said) };
 }
 
-const whole = (view: View, finding: SightFinding): Evidence => ({ id: `sight:${view.name}`, kind: 'sight', finding });
+/** A finding with the question that it answers. */
+interface AskedSight {
+  readonly query: SightQuery;
+  readonly finding: SightFinding;
+}
+
+const whole = (view: View, asked: AskedSight): Evidence => ({ id: `sight:${view.name}`, kind: 'sight', ...asked });
 
 /** The clause that says which parts count here. */
 function clauseOfSight({ agreed, target }: Look): SkirmishClause {
@@ -53,12 +65,13 @@ function clauseOfSight({ agreed, target }: Look): SkirmishClause {
   return stanceOf(target) === 'prone' ? 'SK-LOS-14' : 'SK-LOS-1';
 }
 
-function sayWhatIsSeen(look: Look, view: View, finding: SightFinding, barely: boolean): Argument {
+function sayWhatIsSeen(look: Look, view: View, asked: AskedSight, barely: boolean): Argument {
+  const { finding } = asked;
   const { agreed, looker, target } = look;
   const rays = finding.seen.flatMap(({ region, member, witness }): Evidence[] =>
     witness ? [{ id: `seen:${view.name}:${region}:${member}`, kind: 'seen-ray', ray: witness }] : [],
   );
-  const shown = [whole(view, finding), ...rays];
+  const shown = [whole(view, asked), ...rays];
   const says =
     target.body.kind === 'vehicle' ? 'sight/vehicle-seen' : agreed.anyPartCounts ? 'sight/any-part-seen' : 'sight/figure-seen';
   const seen = argue(clauseOfSight(look), says, { looker: looker.id, target: target.id, share: finding.whole.atLeast }, ...shown);
@@ -67,13 +80,14 @@ function sayWhatIsSeen(look: Look, view: View, finding: SightFinding, barely: bo
   return barely ? join(seen, argue('SK-GEOM-3', 'sight/barely-seen', { target: target.id, widest, tolerance }, ...shown)) : seen;
 }
 
-function sayWhatHides(look: Look, view: View, finding: SightFinding, uncounted: SightFinding | null): Argument {
+function sayWhatHides(look: Look, view: View, asked: AskedSight, uncounted: AskedSight | null): Argument {
+  const { finding } = asked;
   const { looker, target } = look;
   const clause = clauseOfSight(look);
   const stopped = finding.stopped.map(
     (ray, index): Evidence => ({ id: `stopped:${view.name}:${index}`, kind: 'stopped-ray', ray }),
   );
-  const shown = [whole(view, finding), ...stopped];
+  const shown = [whole(view, asked), ...stopped];
   const who = { looker: looker.id, target: target.id };
   const source = finding.hiddenBy[0]?.source;
   const hidden = !source
@@ -84,9 +98,10 @@ function sayWhatHides(look: Look, view: View, finding: SightFinding, uncounted: 
   return join(hidden, uncounted ? sayWhatShowsInVain(look, view, uncounted) : NOTHING_TO_SAY);
 }
 
-function sayWhatShowsInVain({ target }: Look, view: View, finding: SightFinding): Argument {
+function sayWhatShowsInVain({ target }: Look, view: View, asked: AskedSight): Argument {
+  const { finding } = asked;
   if (finding.whole.atLeast <= NOTHING) return NOTHING_TO_SAY;
-  const evidence: Evidence = { id: `uncounted:${view.name}`, kind: 'sight', finding };
+  const evidence: Evidence = { id: `uncounted:${view.name}`, kind: 'sight', ...asked };
   const share = finding.whole.atLeast;
   return argue('SK-LOS-2', 'sight/only-uncounted-parts-seen', { target: target.id, share }, evidence);
 }

@@ -59,5 +59,5 @@ function inquire(look: Look, eye: BoardPoint, inFront: readonly ModelInFront[]):
     glass: false,
   } as const;
   const finding = look.space.cover(query);
-  return { query, finding, eye, evidence: { id: 'cover', kind: 'cover', finding } };
+  return { query, finding, eye, evidence: { id: 'cover', kind: 'cover', query, finding } };
 }
