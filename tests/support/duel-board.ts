@@ -18,7 +18,7 @@ export const duellist = (id: string, name: string, owner: 'red' | 'blue', x: num
   profile: '',
 });
 
-/** A wall of 80 mm along x, taller than any man, from -150 to 150 at z = 0. */
+/** A wall of 80 mm along x, taller than any man, from -90 to 90 at z = 0. */
 const screen: TerrainPiece = {
   id: 'screen',
   name: 'The screen',
@@ -28,7 +28,7 @@ const screen: TerrainPiece = {
   parts: {
     wall: {
       id: 'wall',
-      solid: { kind: 'box', min: { x: -150, y: 0, z: -5 }, max: { x: 150, y: 80, z: 5 } },
+      solid: { kind: 'box', min: { x: -90, y: 0, z: -5 }, max: { x: 90, y: 80, z: 5 } },
       material: 'brick',
       standable: true,
       cover: { grade: 'heavy', concealOnly: false, closeRangeProof: false },
@@ -38,10 +38,10 @@ const screen: TerrainPiece = {
   ladders: {},
   footprint: [
     [
-      { x: -150, z: -5 },
-      { x: 150, z: -5 },
-      { x: 150, z: 5 },
-      { x: -150, z: 5 },
+      { x: -90, z: -5 },
+      { x: 90, z: -5 },
+      { x: 90, z: 5 },
+      { x: -90, z: 5 },
     ],
   ],
   traits: { heightCategory: null, difficult: null, dangerous: false, impassable: false, soft: false, area: false },

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
   Button,
   Dialog,
@@ -78,20 +78,19 @@ function Choosing() {
         </div>
       )}
       <div className="drop-place" data-busy={reading !== null || undefined}>
+        <Icon name="import" size={34} />
         {reading === null ? (
-          <>
-            <Icon name="import" size={34} />
-            <p>{say('import-desk.drop')}</p>
-            <Button className="button main" onPress={() => void choose()}>
-              {say('import-desk.choose')}
-            </Button>
-          </>
+          <p>{say('import-desk.drop')}</p>
         ) : (
           <div className="loading" role="status">
             <span className="loading-bar" />
             {say('import-desk.reading', { file: reading })}
           </div>
         )}
+        {/* It stays while a file is read, so that the focus has a place. */}
+        <Button className="button main" onPress={() => void choose()}>
+          {say('import-desk.choose')}
+        </Button>
       </div>
       <p className="small quiet">{say('import-desk.private')}</p>
     </div>
@@ -100,8 +99,11 @@ function Choosing() {
 
 function Understanding() {
   const { say } = useVoice();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.closest<HTMLElement>('[role=dialog]')?.focus(), []);
   return (
     <>
+      <div ref={top} />
       <div className="dialog-body import-body">
         <div className="import-picture">
           <Suspense fallback={<div className="loading">{say('page.loading')}</div>}>
