@@ -18,11 +18,11 @@ import type { Tagged } from '../identity/tagged.ts';
 /** Names a piece of evidence within one verdict. */
 export type EvidenceId = Tagged<string, 'evidence'>;
 
-/** A finding that a reason rests on: what is lit on the board when the reason is pointed at. */
-export type Evidence = {
-  readonly id: EvidenceId;
-} & /** What was asked of space, and what was found: together they can be re-checked by anyone. */
-(
+/**
+ * A finding that a reason rests on: what is lit on the board when the reason is pointed at. Where the question that was asked of space is
+ * kept beside what was found, anyone can check it again.
+ */
+export type Evidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'sight'; readonly query: SightQuery; readonly finding: SightFinding }
   | { readonly kind: 'cover'; readonly query: CoverQuery; readonly finding: CoverFinding }
   | { readonly kind: 'seen-ray'; readonly ray: SightRay }

@@ -72,9 +72,14 @@ function sayWhatIsSeen(look: Look, view: View, asked: AskedSight, barely: boolea
     witness ? [{ id: `seen:${view.name}:${region}:${member}`, kind: 'seen-ray', ray: witness }] : [],
   );
   const shown = [whole(view, asked), ...rays];
-  const says =
-    target.body.kind === 'vehicle' ? 'sight/vehicle-seen' : agreed.anyPartCounts ? 'sight/any-part-seen' : 'sight/figure-seen';
-  const seen = argue(clauseOfSight(look), says, { looker: looker.id, target: target.id, share: finding.whole.atLeast }, ...shown);
+  const fill = { looker: looker.id, target: target.id, share: finding.whole.atLeast };
+  const clause = clauseOfSight(look);
+  const seen =
+    target.body.kind === 'vehicle'
+      ? argue(clause, 'sight/vehicle-seen', fill, ...shown)
+      : agreed.anyPartCounts
+        ? argue(clause, 'sight/any-part-seen', fill, ...shown)
+        : argue(clause, 'sight/figure-seen', fill, ...shown);
   const { widest } = finding;
   const tolerance = agreed.closeCallTolerance;
   return barely ? join(seen, argue('SK-GEOM-3', 'sight/barely-seen', { target: target.id, widest, tolerance }, ...shown)) : seen;
