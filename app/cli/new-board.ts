@@ -4,7 +4,7 @@ import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
 import { EXITS } from './exit-codes.ts';
 import { readText, writeText } from './files.ts';
-import { sayFaults } from './say-faults.ts';
+import { refuseFile } from './say-faults.ts';
 
 /** `eyeline new-board`: a board file from a plan in words. */
 export const newBoardCommand: Command = {
@@ -17,10 +17,7 @@ export const newBoardCommand: Command = {
     const text = await readText(host, file);
     const plan = text.ok ? readBoardPlan(text.value) : text;
     const board = plan.ok ? await realisePlan(plan.value) : plan;
-    if (!board.ok) {
-      host.err(sayFaults(file, board.problem, desk));
-      return EXITS.fault;
-    }
+    if (!board.ok) return refuseFile(file, board.problem, desk);
     const written = writeBoardFile(board.value, new Map());
     const out = given.value('out');
     if (out === null || out === '-') {
@@ -28,10 +25,7 @@ export const newBoardCommand: Command = {
       return EXITS.done;
     }
     const wrote = await writeText(host, out, written);
-    if (!wrote.ok) {
-      host.err(sayFaults(out, wrote.problem, desk));
-      return EXITS.fault;
-    }
+    if (!wrote.ok) return refuseFile(out, wrote.problem, desk);
     const { say } = makeSpeaker({ language, ruler: 'cm' });
     const { pieces, models } = board.value;
     host.err(

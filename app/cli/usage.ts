@@ -19,6 +19,7 @@ export const USAGE_CODES = [
   'usage/not-together',
   'usage/no-such-model',
   'usage/no-such-side',
+  'usage/no-sides',
   'usage/several-models',
 ] as const;
 export type UsageCode = (typeof USAGE_CODES)[number];

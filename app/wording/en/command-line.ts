@@ -207,4 +207,6 @@ Ends with 0, or with 3 and nothing written when the mesh or the board is wrong.`
   'import.notices': 'What was met on the way:',
   'import.added-figure': '{{name}} ({{id}}) stands on {{file}}.',
   'import.added-terrain': '{{name}} ({{id}}) stands on {{file}}.',
+  'usage/no-sides':
+    'the board has no sides, so nobody can own a figure. Make it from a plan with lines such as: side red "Reds" #c4553b',
 } as const;

@@ -208,4 +208,6 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha a háló vagy a tábla hibás.`,
   'import.notices': 'Ami útközben akadt:',
   'import.added-figure': '{{name}} ({{id}}) ezen a táblán áll: {{file}}.',
   'import.added-terrain': '{{name}} ({{id}}) ezen a táblán áll: {{file}}.',
+  'usage/no-sides':
+    'a táblán nincsenek oldalak, így figurája sem lehet senkinek. Készítsd olyan tervből, amelyben ilyen sorok vannak: side red "Vörösök" #c4553b',
 } as const;

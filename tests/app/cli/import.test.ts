@@ -179,6 +179,14 @@ describe('eyeline import', () => {
     expect((await place.run('import', 'box.stl', ...into, '--owner', 'rad')).err).toContain('Did you mean red?');
   });
 
+  test('cannot put a figure on a board without sides', async () => {
+    place.write('empty.plan', 'board "Empty" 60 x 60');
+    await place.run('new-board', 'empty.plan', '-o', 'empty.json');
+    const run = await place.run('import', 'box.stl', '--as', 'figure', '--into', 'empty.json', '--at', '0,0', '--owner', 'red');
+    expect(run).toMatchObject({ exit: 2, err: expect.stringContaining('the board has no sides') });
+    expect((await place.run('import', 'box.stl', '--as', 'terrain', '--into', 'empty.json', '--at', '0,0')).exit).toBe(0);
+  });
+
   test('names everything that is wrong with how it was typed', async () => {
     const run = await place.run(
       'import',
