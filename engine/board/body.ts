@@ -1,3 +1,4 @@
+import type { PlanPoint } from '../space/polygon.ts';
 import type { Millimetres } from '../space/quantity.ts';
 import type { Solid } from '../space/solid.ts';
 import type { ModelPoint } from '../space/vec3.ts';
@@ -29,6 +30,8 @@ export interface Body {
   readonly height: Millimetres;
   /** A man, or a thing with a hull. */
   readonly kind: 'figure' | 'squad' | 'vehicle';
+  /** The upright line that the turret turns about; null for a body without one. @frame model */
+  readonly turretAxis: PlanPoint | null;
   readonly eyes: Readonly<Record<Stance, readonly BodyEye[]>>;
   readonly volumes: Readonly<Record<Stance, readonly BodyVolume[]>>;
 }

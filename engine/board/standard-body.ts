@@ -67,6 +67,7 @@ export function standardBody(height: Millimetres = STANDARD_HEIGHT): Body {
   return {
     height,
     kind: 'figure',
+    turretAxis: null,
     eyes: Object.fromEntries(men.map(([stance, man]) => [stance, [man.eye]])) as unknown as Body['eyes'],
     volumes: Object.fromEntries(men.map(([stance, man]) => [stance, man.volumes])) as unknown as Body['volumes'],
   };

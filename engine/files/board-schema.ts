@@ -259,6 +259,7 @@ export const bodySchema = z
   .strictObject({
     height: length,
     kind: z.enum(['figure', 'squad', 'vehicle']),
+    turretAxis: z.strictObject({ x: coordinate, z: coordinate }).nullable(),
     eyes: z.strictObject({ standing: eyes, kneeling: eyes, prone: eyes }),
     volumes: z.strictObject({ standing: volumes, kneeling: volumes, prone: volumes }),
   })

@@ -152,9 +152,9 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
 
   function occupyModel(model: Model, before: Occupant<Model> | undefined): Occupant<Model> {
     const solids = model.body.volumes[model.stance].filter(({ region }) => region === 'hull' || region === 'turret');
-    const hull = asBefore(frameOfRegion(model, 'hull', model.stance), before?.frame);
+    const hull = asBefore(frameOfRegion(model, 'hull'), before?.frame);
     const turretBefore = before?.placed.find(({ slot }) => slot.startsWith('turret'))?.solid.frame;
-    const turret = asBefore(frameOfRegion(model, 'turret', model.stance), turretBefore);
+    const turret = asBefore(frameOfRegion(model, 'turret'), turretBefore);
     const wanted = solids.map(({ region, solid }, i) => ({
       slot: `${region} ${i}`,
       key: keyOf(solid),

@@ -66,7 +66,7 @@ function squadBody(rows: readonly number[]): Body {
     eyes[stance] = men.map(({ eye }) => eye);
     volumes[stance] = men.flatMap((one) => one.volumes);
   }
-  return { height: 50, kind: 'squad', eyes, volumes };
+  return { height: 50, kind: 'squad', turretAxis: null, eyes, volumes };
 }
 
 /** A box on wheels, 160 long, 70 wide, 60 high, with a turret of 25 on top and the driver's eye behind the front. */
@@ -81,6 +81,7 @@ export function tank(changes: FigureChanges = {}): Figure {
   const body: Body = {
     height: 60,
     kind: 'vehicle',
+    turretAxis: null,
     eyes: { standing: eye, kneeling: eye, prone: eye },
     volumes: { standing, kneeling: standing, prone: standing },
   };

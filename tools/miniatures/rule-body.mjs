@@ -34,7 +34,7 @@ export function bodyOfMen(kind, places) {
       })),
     );
   }
-  return { height: MAN_HEIGHT, kind, eyes, volumes };
+  return { height: MAN_HEIGHT, kind, turretAxis: null, eyes, volumes };
 }
 
 /** SK-SQ-4: two rows of five, 20 mm between neighbours, 30 mm between the rows. */
@@ -49,11 +49,12 @@ export const FIVE_MEN = [
 ];
 
 /** A vehicle: hull and turret are convex solids; the crew's eyes are the same in every stance. */
-export function bodyOfVehicle(height, eyes, volumes) {
+export function bodyOfVehicle(height, eyes, volumes, turretAxis = null) {
   const all = (value) => Object.fromEntries(Object.keys(STANCES).map((stance) => [stance, value]));
   return {
     height,
     kind: 'vehicle',
+    turretAxis,
     eyes: all(eyes.map(([x, y, z], member) => ({ member, at: { x, y, z } }))),
     volumes: all(volumes.map(({ region, solid }) => ({ region, member: 0, solid }))),
   };

@@ -931,5 +931,6 @@ export function tankBody() {
       ),
       region('turret')({ kind: 'box', min: { x: -12.4, y: 50.6, z: 22 }, max: { x: 12.4, y: 64.4, z: 34.5 } }),
     ],
+    { x: TURRET_RING[0], z: z0 },
   );
 }

@@ -4,7 +4,7 @@ import { STANCE_SHARE_OF_HEIGHT } from '../../board/standard-body.ts';
 import { type Frame, frameOfPose, outOfFrame } from '../../space/frame.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Solid } from '../../space/solid.ts';
-import { type BoardPoint, between, type Vec3 } from '../../space/vec3.ts';
+import type { BoardPoint, Vec3 } from '../../space/vec3.ts';
 
 /** A box that holds something, by its smallest and largest corner. */
 export interface Bounds {
@@ -14,15 +14,13 @@ export interface Bounds {
 
 /**
  * The axes that a region of a model's body is given in, as they stand on the board. All regions turn with the model; a turret turns on top
- * of that, about the upright line through the middle of its volumes.
+ * of that, about the body's turret axis (a body that names none has its turret turn about its own middle line).
  * @frame board @clause SK-GEOM-2
  */
-export function frameOfRegion(model: Model, region: BodyRegion, stance: Stance = model.stance): Frame {
+export function frameOfRegion(model: Model, region: BodyRegion): Frame {
   const whole = frameOfPose(model.pose);
   if (region !== 'turret' || model.turret === 0) return whole;
-  const turret = boundsOfVolumes(model.body.volumes[stance].filter((volume) => volume.region === 'turret'));
-  if (!turret) return whole;
-  const pivot = { ...between(turret.min, turret.max, 0.5), y: 0 };
+  const pivot = { x: model.body.turretAxis?.x ?? 0, y: 0, z: model.body.turretAxis?.z ?? 0 };
   const turned = frameOfPose({ at: pivot, facing: model.turret });
   const back = outOfFrame(turned, { x: -pivot.x, y: 0, z: -pivot.z });
   const onBoard = (axis: Vec3): Vec3 => outOfFrame({ ...whole, origin: { x: 0, y: 0, z: 0 } }, axis);

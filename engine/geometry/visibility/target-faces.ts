@@ -26,7 +26,7 @@ const isConvex = (solid: Solid, faces: readonly Face[]): boolean =>
   });
 
 /** One region of a model's body as it stands on the board. */
-function placeVolume(model: Model, { region, member, solid }: BodyVolume, stance: Model['stance']): TargetRegion {
+function placeVolume(model: Model, { region, member, solid }: BodyVolume): TargetRegion {
   const faces = facesOfSolid(solid);
   return { region, member, faces: placeFaces(frameOfRegion(model, region), faces), convex: isConvex(solid, faces) };
 }
@@ -77,9 +77,7 @@ export function coveringSilhouetteOf(
 
 /** These regions of a model's body as it stands on the board, in the order of the body. @clause SK-MODEL-4, SK-GEOM-2 */
 export const regionsOf = (model: Model, stance: Model['stance'], regions: readonly BodyRegion[]): readonly TargetRegion[] =>
-  model.body.volumes[stance]
-    .filter((volume) => regions.includes(volume.region))
-    .map((volume) => placeVolume(model, volume, stance));
+  model.body.volumes[stance].filter((volume) => regions.includes(volume.region)).map((volume) => placeVolume(model, volume));
 
 /** What of a target is looked at, from this eye. */
 export function countedRegionsOf(target: Model, policy: TargetPolicy, eye: Vec3): readonly TargetRegion[] {

@@ -27,6 +27,7 @@ const turret = { region: 'turret' as const, member: 0, solid: box(-8, 20, -8, 8,
 const vehicleBody = (volumes: Body['volumes']['standing']): Body => ({
   height: 30,
   kind: 'vehicle',
+  turretAxis: { x: 0, z: 8.5 },
   eyes: { standing: [{ member: 0, at: at(0, 28, 0) }], kneeling: [], prone: [] },
   volumes: { standing: volumes, kneeling: [], prone: [] },
 });

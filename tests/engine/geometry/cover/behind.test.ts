@@ -73,6 +73,7 @@ describe('behind a model', () => {
       body: {
         height: 45,
         kind: 'vehicle' as const,
+        turretAxis: null,
         eyes: { standing: eyes, kneeling: eyes, prone: eyes },
         volumes: { standing: volumes, kneeling: volumes, prone: volumes },
       },

@@ -123,6 +123,24 @@ describe('what models hide', () => {
     expect(ask(boardOf([], [shooter, target]), among('shooter', 'target')).byModels).toEqual({ atLeast: 0, atMost: 0 });
   });
 
+  test('a squad covers with a silhouette for each of its men, and not between them', () => {
+    const eyes = [-10, 10].map((x, member) => ({ member, at: at(x, 45, 0) }));
+    const pair = {
+      ...man('pair', 0, 0, { pose: { at: at(270, 0, 0), facing: EAST } }),
+      body: {
+        height: 50,
+        kind: 'squad' as const,
+        turretAxis: null,
+        eyes: { standing: eyes, kneeling: eyes, prone: eyes },
+        volumes: { standing: [], kneeling: [], prone: [] },
+      },
+    };
+    const found = ask(boardOf([], [shooter, target, pair]), among('pair'));
+    // the men stand at 10 to either side and are 13 wide: 7 between them, of the 13 · 0.9 that the target is wide there
+    expect(middle(found.models[0]!.share)).toBeCloseTo(1 - 7 / (13 * 0.9), 2);
+    expect(found.picture.visible.every((shape) => shape.every(({ x }) => Math.abs(x) < 4))).toBe(true);
+  });
+
   test('a vehicle covers with hull and turret', () => {
     const volumes = [
       { region: 'hull' as const, member: 0, solid: box(-25, 0, -45, 25, 20, 45) },
@@ -135,6 +153,7 @@ describe('what models hide', () => {
       body: {
         height: 60,
         kind: 'vehicle' as const,
+        turretAxis: null,
         eyes: { standing: eyes, kneeling: eyes, prone: eyes },
         volumes: { standing: volumes, kneeling: volumes, prone: volumes },
       },

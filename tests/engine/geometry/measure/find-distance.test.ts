@@ -96,6 +96,7 @@ describe('between bases', () => {
       body: {
         height: 30,
         kind: 'vehicle' as const,
+        turretAxis: null,
         eyes: { standing: eyes, kneeling: eyes, prone: eyes },
         volumes: { standing: volumes, kneeling: volumes, prone: volumes },
       },

@@ -145,6 +145,7 @@ test('a hull is in the way, and its deck carries but is not fit to stand on', ()
     body: {
       height: 25,
       kind: 'vehicle',
+      turretAxis: null,
       eyes: { standing: [], kneeling: [], prone: [] },
       volumes: { standing: [{ region: 'hull', member: 0, solid: box(-20, 0, -40, 20, 25, 40) }], kneeling: [], prone: [] },
     },

@@ -244,6 +244,7 @@ describe('squads and vehicles', () => {
     const body = {
       height: 50,
       kind: 'squad' as const,
+      turretAxis: null,
       eyes: { standing: eyes, kneeling: eyes, prone: eyes },
       volumes: { standing: volumes, kneeling: volumes, prone: volumes },
     };
@@ -294,6 +295,7 @@ describe('squads and vehicles', () => {
       body: {
         height: 45,
         kind: 'vehicle' as const,
+        turretAxis: { x: 0, z: -5 },
         eyes: { standing: eyes, kneeling: eyes, prone: eyes },
         volumes: { standing: volumes, kneeling: volumes, prone: volumes },
       },
@@ -317,12 +319,12 @@ describe('squads and vehicles', () => {
     expect(found.hiddenBy.map(({ source }) => source)).toEqual([{ kind: 'model', model: 'tank' }]);
   });
 
-  test('a turret turns about its own middle', () => {
+  test('a turret turns about its own axis', () => {
     const wide = ask(boardOf([], [man('looker', 0, -300), { ...tank('target', 0), turret: EAST }]), {
       target: { kind: 'body', stance: 'standing', regions: ['turret'] },
     });
     const xs = wide.picture.outlines[0]!.outline.map(({ x }) => x);
-    // 30 long across the view, about the middle of the turret
+    // 30 long across the view, about the turret's axis
     expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(29.9);
     expect(Math.max(...xs) + Math.min(...xs)).toBeCloseTo(0, 6);
   });
