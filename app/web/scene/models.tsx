@@ -73,7 +73,11 @@ function Sculpted({ model, colour, ghostly }: { readonly model: Model; readonly 
   const geometry = useMemo(() => (mesh ? flatGeometry([mesh]) : null), [mesh]);
   if (sculpt.from === 'miniatures') {
     const url = figureFile(sculpt.miniature);
-    return url ? <Figure url={url} colour={colour} ghostly={ghostly} /> : <RuleBody model={model} colour={colour} />;
+    return url ? (
+      <Figure url={url} colour={colour} ghostly={ghostly} turret={model.turret} />
+    ) : (
+      <RuleBody model={model} colour={colour} />
+    );
   }
   if (!geometry) return <RuleBody model={model} colour={colour} />;
   return (
