@@ -1,6 +1,6 @@
-import { Button, Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
+import { Button, Input, Label, NumberField, Radio, RadioGroup, TextField } from 'react-aria-components';
 import type { Model, ModelId, Stance } from '../../../engine/index.ts';
-import { declare, removeSelected, renameModel, setStance, turnSelected } from '../session/board-intents.ts';
+import { declare, moveModel, removeSelected, renameModel, setStance, turnSelected } from '../session/board-intents.ts';
 import { useDeclarationChoices } from '../session/declaration-choices.ts';
 import { useSession } from '../session/session.ts';
 import { ask } from '../session/sight-intents.ts';
@@ -47,6 +47,10 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
         </div>
       </RadioGroup>
       <DeclarationChoice model={model} />
+      <div className="two">
+        <Place label={say('model.right')} value={at.x} onChange={(x) => void moveModel(id, (from) => ({ x, z: from.z }))} />
+        <Place label={say('model.front')} value={at.z} onChange={(z) => void moveModel(id, (from) => ({ x: from.x, z }))} />
+      </div>
       <dl className="facts">
         <div>
           <dt>{say('model.height')}</dt>
@@ -55,12 +59,6 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
         <div>
           <dt>{say('model.stands')}</dt>
           <dd>{at.y < 0.05 ? say('model.on-the-table') : say('model.above-the-table', { height: at.y })}</dd>
-        </div>
-        <div>
-          <dt>{say('model.place')}</dt>
-          <dd>
-            {length(at.x)} · {length(at.z)}
-          </dd>
         </div>
         <div>
           <dt>{say('model.facing')}</dt>
@@ -86,6 +84,23 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
       )}
       <ThingFoot kind="model" id={id} />
     </article>
+  );
+}
+
+/** One coordinate of a model's place on the table. @unit millimetres */
+function Place(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
+  return (
+    <NumberField
+      className="field"
+      value={Math.round(props.value * 100) / 100}
+      step={0.1}
+      onChange={(value) => {
+        if (Number.isFinite(value) && Math.abs(value - props.value) > 0.005) props.onChange(value);
+      }}
+    >
+      <Label>{props.label}</Label>
+      <Input />
+    </NumberField>
   );
 }
 

@@ -110,16 +110,24 @@ export function putBack(): void {
   askAgain();
 }
 
-/** Moves the selected model by this much over the table, onto whatever is under it there. */
-export async function nudge(dx: number, dz: number): Promise<void> {
-  const { selected, document } = read();
-  const model = selected?.kind === 'model' ? document.board.models[selected.id] : undefined;
-  if (!model) return;
+/** Moves the selected model by this much over the table. */
+export function nudge(dx: number, dz: number): Promise<void> {
+  const { selected } = read();
+  return selected?.kind === 'model' ? moveModel(selected.id, ({ x, z }) => ({ x: x + dx, z: z + dz })) : Promise.resolve();
+}
+
+/** Moves a model over the table, onto whatever is under it there. */
+export async function moveModel(
+  id: ModelId,
+  to: (from: Pose['at']) => { readonly x: number; readonly z: number },
+): Promise<void> {
   await readyPhysics();
-  const from = read().document.board.models[model.id]?.pose ?? model.pose;
-  const at = { x: from.at.x + dx, y: from.at.y, z: from.at.z + dz };
-  const footing = footingAt(model.id, at);
-  const pose = { at: footing ? { ...at, y: footing.height } : at, facing: from.facing };
+  const model = read().document.board.models[id];
+  if (!model) return;
+  const { at: from, facing } = model.pose;
+  const at = { ...to(from), y: from.y };
+  const footing = footingAt(id, at);
+  const pose = { at: footing ? { ...at, y: footing.height } : at, facing };
   commit(
     { ...read().document, board: withModelMoved(read().document.board, model.id, pose) },
     { code: 'told.moved', fill: { model: model.id, x: pose.at.x, z: pose.at.z, height: pose.at.y } },

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  axeFindings,
+  clickModel,
+  fileMenu,
+  giveMesh,
+  type Hall,
+  headline,
+  openBoard,
+  openHall,
+  SIZES,
+  type Size,
+  showNames,
+  stillness,
+  type Visit,
+} from '../support/browser.ts';
+import { duelFile } from '../support/duel-board.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall.close());
+
+/** Boxes of the page that must not lie on one another, and that must lie within the window. */
+const APART = ['.top-bar', '.rail', '.side-panel', '.list-drawer', '.start', '.hint'];
+
+/** Pairs of panels that overlap, and panels and buttons that stick out of the window. */
+async function misplaced({ page }: Visit, apart: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate((selectors) => {
+    const boxes = selectors.flatMap((selector) => {
+      const element = document.querySelector(selector);
+      const box = element?.getBoundingClientRect();
+      return box && box.width > 0 && box.height > 0 ? [{ selector, box }] : [];
+    });
+    const found: string[] = [];
+    boxes.forEach(({ selector, box }, index) => {
+      if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+        found.push(`${selector} sticks out of the window`);
+      for (const other of boxes.slice(index + 1)) {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (across > 1 && down > 1) found.push(`${selector} overlaps ${other.selector}`);
+      }
+    });
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+    return found;
+  }, apart);
+}
+
+/** Things to press that are smaller than a fingertip. */
+async function tooSmall({ page }: Visit): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, input:not([type=radio]):not([type=checkbox]), [role=menuitem]')].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || getComputedStyle(element).visibility === 'hidden' || element.closest('[style*="clip"]')) return [];
+      return box.height < 43.5 && !element.matches('.sheet-handle')
+        ? [`${element.textContent || element.getAttribute('aria-label')}: ${Math.round(box.width)}×${Math.round(box.height)}`]
+        : [];
+    }),
+  );
+}
+
+describe.each(Object.keys(SIZES) as Size[])('at the size of a %s', (size) => {
+  test('nothing is in the way of those who need it plain, and nothing overlaps', async () => {
+    const visit = await hall.visit({ size });
+    const { page, picture, leave } = visit;
+    const look = async (state: string, apart: readonly string[] = APART) => {
+      await stillness(page);
+      await picture(`${state}-${size}`);
+      expect(await axeFindings(page), `${state}: axe`).toEqual([]);
+      expect(await misplaced(visit, apart), `${state}: places`).toEqual([]);
+      expect(await tooSmall(visit), `${state}: sizes`).toEqual([]);
+    };
+    await look('start');
+    await showNames(page);
+    await clickModel(page, 'Kovács');
+    await clickModel(page, 'Weaver');
+    await headline(page).waitFor();
+    await page.getByRole('button', { name: 'Names on the table' }).click();
+    await look('sees');
+    if (size === 'phone') {
+      await page.getByRole('button', { name: 'Raise the panel' }).click();
+      await look('sees-raised');
+      await page.getByRole('button', { name: 'Lower the panel' }).click();
+    }
+    await page.keyboard.press('l');
+    // On a phone the list is a page of its own over the others.
+    await look('list', size === 'phone' ? ['.top-bar', '.list-drawer'] : APART);
+    await page.getByRole('button', { name: 'Close the list' }).click();
+    await openBoard(page, duelFile);
+    await showNames(page);
+    await clickModel(page, 'Anna');
+    await clickModel(page, 'Béla');
+    await headline(page).waitFor();
+    await look('does-not-see');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await look('help', []);
+    await page.keyboard.press('Escape');
+    await fileMenu(page, /Import a mesh/);
+    await look('import-empty', []);
+    await page.keyboard.press('Escape');
+    await giveMesh(page, { name: 'empty.stl', bytes: '' });
+    await page.getByRole('alert').waitFor();
+    await look('import-faults', []);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'File' }).click();
+    await page.getByRole('menu').waitFor();
+    await look('menu', []);
+    await leave();
+  });
+});
