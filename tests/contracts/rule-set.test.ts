@@ -57,6 +57,7 @@ const board = sketchBoard(
   },
 );
 
+const written = JSON.stringify(board);
 const ids = Object.keys(board.models);
 const questions: readonly Question[] = ids.flatMap((one) =>
   ids
@@ -153,10 +154,8 @@ describe.each(installedRuleSets.map((ruleSet) => [ruleSet.id, ruleSet] as const)
     }
   });
 
-  test('leaves the board as it was', () => {
-    const before = JSON.stringify(board);
-    answers(ruleSet, board);
-    expect(JSON.stringify(board)).toBe(before);
+  test('leaves the board as it was, after all these questions', () => {
+    expect(JSON.stringify(board)).toBe(written);
   });
 
   test('turns down questions about oneself, about nobody, and under settings that it does not have', () => {

@@ -4,10 +4,11 @@ import type { ModelId } from '../../identity/ids.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, NOTHING_TO_SAY } from './argument.ts';
-import { all, any, type Call, callOf, not } from './call.ts';
+import { all, any, type Call, not } from './call.ts';
 import { type CoverCandidate, compareHiding, middleOf } from './cover-candidate.ts';
 import { isWithin, reachesShare } from './limits.ts';
 import type { Look } from './look.ts';
+import { nudges } from './nudge.ts';
 import type { CoverInquiry } from './terrain-cover.ts';
 
 /** Another model that the target stands directly behind. */
@@ -24,8 +25,14 @@ export function findModelsInFront({ board, space, agreed, looker, target }: Look
     .map((id) => board.models[id]!)
     .filter((model) => model.id !== looker.id && model.id !== target.id)
     .flatMap((model) => {
-      const finding = space.behind({ model: target.id, viewer: eye, shelter: { kind: 'model', model: model.id } });
-      const near = all(callOf(finding.crossed), isWithin(finding.gap, agreed.directlyBehind, agreed.closeCallTolerance));
+      const behind = (viewer: BoardPoint) =>
+        space.behind({ model: target.id, viewer, shelter: { kind: 'model', model: model.id } });
+      const finding = behind(eye);
+      const gap = isWithin(finding.gap, agreed.directlyBehind, agreed.closeCallTolerance);
+      if (!gap.holds && !gap.close) return [];
+      const pushed = nudges(eye, target.pose.at, agreed.closeCallTolerance);
+      const close = pushed.some((viewer) => behind(viewer).crossed !== finding.crossed);
+      const near = all(gap, { holds: finding.crossed, close });
       const evidence: Evidence = {
         id: `behind:${target.id}:${model.id}`,
         kind: 'behind',

@@ -1,8 +1,9 @@
+import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, type Judgement, join } from './argument.ts';
 import { stanceOf } from './body-policy.ts';
 import { any } from './call.ts';
-import { isHigherThan } from './limits.ts';
+import { isHigherThan, isWithin } from './limits.ts';
 import type { Look } from './look.ts';
 import { findShelter } from './shelter.ts';
 
@@ -11,13 +12,14 @@ import { findShelter } from './shelter.ts';
  * @clause SK-PRONE-3, SK-LOS-14, SK-LOS-16 @edge cover of exactly the height leaves ordinary sight lines
  */
 export function targetLiesBehindCover(look: Look, eye: BoardPoint): Judgement | null {
-  const { board, agreed, looker, target } = look;
+  const { agreed, looker, target } = look;
   if (stanceOf(target) !== 'prone') return null;
   const tallEnough = (height: number) => isHigherThan(height, agreed.proneHeight, 0);
-  const judged = Object.keys(board.pieces)
-    .sort()
-    .map((id) => board.pieces[id]!)
-    .map((piece) => ({ piece: piece.id, shelter: findShelter(look, target, { model: looker, at: eye }, piece, tallEnough) }));
+  const viewer = { model: looker, at: eye };
+  const judged = piecesBefore(look, eye).map((piece) => ({
+    piece: piece.id,
+    shelter: findShelter(look, target, viewer, piece, tallEnough),
+  }));
   const said = judged.map(({ piece, shelter: { why, call, height, evidence } }) => {
     const fill = { target: target.id, piece };
     if (why === 'sheltered')
@@ -26,4 +28,16 @@ export function targetLiesBehindCover(look: Look, eye: BoardPoint): Judgement | 
     return { because: [], evidence: call.close ? evidence : [] };
   });
   return { call: any(...judged.map(({ shelter }) => shelter.call)), ...join(...said) };
+}
+
+/** The pieces that lie between the two and near enough to the target: only their parts need to be asked one by one. */
+function piecesBefore({ board, space, agreed, target }: Look, viewer: BoardPoint): readonly TerrainPiece[] {
+  return Object.keys(board.pieces)
+    .sort()
+    .filter((piece) => {
+      const { crossed, gap } = space.behind({ model: target.id, viewer, shelter: { kind: 'piece', piece } });
+      const near = isWithin(gap, agreed.directlyBehind, agreed.closeCallTolerance);
+      return crossed && (near.holds || near.close);
+    })
+    .map((id) => board.pieces[id]!);
 }

@@ -1,8 +1,8 @@
 import type { Evidence } from '../../ruling/evidence.ts';
-import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, type Judgement, judge } from './argument.ts';
 import { all, any, NO } from './call.ts';
 import { blockersOf, type Look } from './look.ts';
+import { nudges } from './nudge.ts';
 import type { View } from './view.ts';
 import { findLookOut, openingEvidence } from './window-exception.ts';
 
@@ -47,20 +47,4 @@ export function isSeenThroughOpening(look: Look, view: View): Judgement | null {
     ? argue('SK-LOS-8', 'opening/seen-through-it', { looker: looker.id, target: target.id, ...at }, atOpening, ...ray)
     : argue('SK-LOS-8', 'opening/point-not-seen', { looker: looker.id, target: target.id, ...at }, atOpening, ...ray);
   return judge(call, said);
-}
-
-/** The eye a tolerance away in plan: towards the point, from it, and to either side. @clause SK-GEOM-3 */
-function nudges(eye: BoardPoint, to: BoardPoint, by: number): readonly BoardPoint[] {
-  const dx = to.x - eye.x;
-  const dz = to.z - eye.z;
-  const length = Math.sqrt(dx * dx + dz * dz);
-  if (length === 0 || by === 0) return [];
-  const x = (dx / length) * by;
-  const z = (dz / length) * by;
-  return [
-    { x: eye.x + x, y: eye.y, z: eye.z + z },
-    { x: eye.x - x, y: eye.y, z: eye.z - z },
-    { x: eye.x - z, y: eye.y, z: eye.z + x },
-    { x: eye.x + z, y: eye.y, z: eye.z - x },
-  ];
 }

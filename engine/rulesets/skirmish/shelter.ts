@@ -5,10 +5,11 @@ import type { PartId } from '../../identity/ids.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import { all, any, type Call, callOf, NO, not } from './call.ts';
+import { all, any, type Call, NO, not } from './call.ts';
 import { standsAbove } from './from-above.ts';
 import { isWithin } from './limits.ts';
 import type { Look } from './look.ts';
+import { nudges } from './nudge.ts';
 
 /** Whether a piece shelters a model from a viewer, and by which of its parts. */
 export interface Shelter {
@@ -47,17 +48,22 @@ export function findShelter(
   tallEnough: (height: Millimetres) => Call,
 ): Shelter {
   const { space, agreed } = look;
+  const behindPart = (part: PartId, at: BoardPoint) =>
+    space.behind({ model: sheltered.id, viewer: at, shelter: { kind: 'part', piece: piece.id, part } });
+  const stands = ({ crossed, heightAcross }: BehindFinding) => crossed && tallEnough(heightAcross ?? 0).holds;
   const parts = coveringParts(piece).map((part) => {
-    const finding = space.behind({ model: sheltered.id, viewer: viewer.at, shelter: { kind: 'part', piece: piece.id, part } });
+    const finding = behindPart(part, viewer.at);
     const near = isWithin(finding.gap, agreed.directlyBehind, agreed.closeCallTolerance);
-    const tall = tallEnough(finding.heightAcross ?? 0);
-    return { part, finding, near, tall, call: all(callOf(finding.crossed), near, tall) };
+    const between = stands(finding);
+    const pushed = near.holds || near.close ? nudges(viewer.at, sheltered.pose.at, agreed.closeCallTolerance) : [];
+    const close = pushed.some((at) => stands(behindPart(part, at)) !== between);
+    return { part, finding, near, call: all(near, { holds: between, close }) };
   });
   const between = parts.filter(({ finding }) => finding.crossed);
-  const far = any(...between.map(({ call }) => call));
+  const far = any(...parts.map(({ call }) => call));
   const best =
-    between.find(({ call }) => call.holds) ??
-    between.find(({ call }) => call.close) ??
+    parts.find(({ call }) => call.holds) ??
+    parts.find(({ call }) => call.close) ??
     between.find(({ near }) => near.holds) ??
     between[0];
   const besideIt = parts.some(({ near, finding }) => near.holds && !finding.crossed);
@@ -65,7 +71,7 @@ export function findShelter(
 
   const evidence = behindEvidence(sheltered, piece, best.part, best.finding);
   const seen = { gap: best.finding.gap, height: best.finding.heightAcross ?? 0 };
-  const missing = best.near.holds ? 'too-low' : 'too-far';
+  const missing = !best.near.holds ? 'too-far' : best.finding.crossed ? 'too-low' : 'not-between';
   if (!far.holds && !far.close) return { call: NO, why: missing, ...seen, evidence: [evidence] };
   const above = standsAbove(look, viewer.model, piece.id);
   const why = !far.holds ? missing : above.call.holds ? 'viewer-above' : 'sheltered';

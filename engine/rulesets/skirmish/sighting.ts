@@ -14,8 +14,6 @@ import { findViews, type View } from './view.ts';
 export interface Sighting extends Judgement {
   readonly view: View;
   readonly sight: CountedSight;
-  /** It is through the opening that it looks out of that the target is seen. */
-  readonly throughOpening: boolean;
 }
 
 /**
@@ -25,12 +23,18 @@ export interface Sighting extends Judgement {
 export function findSighting(look: Look): Result<Sighting, Refusal<SkirmishRefusalCode>> {
   const { views, refused } = findViews(look);
   const sightings: Sighting[] = [];
+  let shut: Result<Sighting, Refusal<SkirmishRefusalCode>> | null = null;
   for (const view of views) {
     const sighting = lookFrom(look, view);
-    if (!sighting.ok) return sighting;
+    if (!sighting.ok) {
+      shut ??= sighting;
+      continue;
+    }
     sightings.push(sighting.value);
     if (sighting.value.call.holds && !sighting.value.call.close) break;
   }
+  // A squad looks with the men whose eyes are free; one whose own eye is stuck is nowhere that counts, whatever he says he looks out of.
+  if (shut && !sightings.some(({ view, call }) => view.own || call.holds)) return shut;
   const best = sightings.find(({ call }) => call.holds) ?? sightings.find(({ call }) => call.close) ?? sightings[0]!;
   const call = any(...sightings.map((one) => one.call));
   return succeed({ ...best, ...judge(call, best, refused) });
@@ -60,7 +64,7 @@ function lookFrom(look: Look, view: View): Result<Sighting, Refusal<SkirmishRefu
   const against = [blind, hidden, lies].filter((step) => step?.call.holds);
   const decisive = call.holds ? [throughOpening ? opening : sight] : against.length > 0 ? against : [sight];
   const weighed = [view.why, blind, hidden, lies, sight, opening];
-  return succeed({ view, sight, throughOpening, ...judge(call, ...said(decisive), ...said(weighed)) });
+  return succeed({ view, sight, ...judge(call, ...said(decisive), ...said(weighed)) });
 }
 
 const callIn = (step: Judgement | null): Call => step?.call ?? NO;

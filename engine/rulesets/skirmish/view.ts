@@ -11,6 +11,8 @@ import { findLookOut } from './window-exception.ts';
 export interface View {
   /** Names its findings among the evidence. */
   readonly name: string;
+  /** With eyes of its own, and not out of an opening. */
+  readonly own: boolean;
   readonly policy: EyePolicy;
   readonly eyes: readonly BoardPoint[];
   /** Whether the rules grant it. */
@@ -39,6 +41,7 @@ export function findViews(look: Look): Views {
       ? [
           {
             name: 'opening',
+            own: false,
             policy: { kind: 'point', at: lookOut.where.finding.eye },
             eyes: [lookOut.where.finding.eye],
             granted: lookOut.call,
@@ -51,11 +54,21 @@ export function findViews(look: Look): Views {
   const own: View[] = oneByOne
     ? eyes.map(({ member, at }) => ({
         name: `man-${member}`,
+        own: true,
         policy: { kind: 'point', at },
         eyes: [at],
         granted: YES,
         why: NOTHING_TO_SAY,
       }))
-    : [{ name: 'own', policy: { kind: 'body', stance }, eyes: eyes.map(({ at }) => at), granted: YES, why: NOTHING_TO_SAY }];
+    : [
+        {
+          name: 'own',
+          own: true,
+          policy: { kind: 'body', stance },
+          eyes: eyes.map(({ at }) => at),
+          granted: YES,
+          why: NOTHING_TO_SAY,
+        },
+      ];
   return { views: [...opening, ...own], refused: opening.length > 0 ? NOTHING_TO_SAY : (lookOut ?? NOTHING_TO_SAY) };
 }

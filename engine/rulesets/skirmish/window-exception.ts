@@ -4,7 +4,7 @@ import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import type { OpeningEyeFinding } from '../../geometry/queries.ts';
 import type { PieceId } from '../../identity/ids.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
-import { argue, type Judgement, judge } from './argument.ts';
+import { type Argument, argue, type Judgement, judge } from './argument.ts';
 import { stanceOf } from './body-policy.ts';
 import { all, callOf, NO } from './call.ts';
 import { isAtLeast, isWithin } from './limits.ts';
@@ -45,7 +45,7 @@ export function findLookOut(look: Look, model: Model): LookOut | null {
   return { where: { piece, opening, finding }, ...judgeOutlook(look, model, { piece, opening, finding }) };
 }
 
-const nowhere = (said: Parameters<typeof judge>[1]): LookOut => ({ where: null, ...judge(NO, said!) });
+const nowhere = (said: Argument): LookOut => ({ where: null, ...judge(NO, said) });
 
 function judgeOutlook({ agreed }: Look, model: Model, { piece, opening, finding }: Outlook): Judgement {
   const evidence = openingEvidence(model, piece.id, opening, finding);
@@ -72,7 +72,8 @@ function judgeOutlook({ agreed }: Look, model: Model, { piece, opening, finding 
       unless: argue('SK-LOS-5', 'opening/beside-it', { model: model.id, beside, limit: agreed.openingBeside, ...at }, evidence),
     },
     {
-      call: all(isAtLeast(rise, 0, 0), isWithin(rise, reach, 0)),
+      // Not lower than the floor he stands on, which a hatch may be in.
+      call: all(isAtLeast(rise, -opening.frame.thickness, 0), isWithin(rise, reach, 0)),
       unless: argue('SK-LOS-5', 'opening/out-of-reach', { model: model.id, rise, reach, ...at }, evidence),
     },
   ];

@@ -147,6 +147,23 @@ describe('SK-GEOM-3: too close to call', () => {
     expectSees(sees(slit(4), 'A', 'B', { closeCallTolerance: 12 }), undefined, 'close-call');
   });
 
+  test('past the end of the wall that someone hides behind, by less than a millimetre, is a close call', () => {
+    const board = sketchBoard(
+      `
+      ....................#....
+      ....................#....
+      A...................#.B..
+      .........................
+      `,
+      { A: man(), B: man({ hidingBehind: 'wall' }), '#': wall('wall', 30) },
+    );
+    const ending = (past: number) => sees(withPiecePushed(board, 'wall', 0, past - 5));
+    expectUnseen(ending(3), 'hiding/unseen-from-far-side');
+    expectUnseen(ending(0.02), 'hiding/unseen-from-far-side', 'close-call');
+    expectSees(ending(-0.02), 'sight/figure-seen', 'close-call');
+    expectSees(ending(-3), 'sight/figure-seen');
+  });
+
   test('what would be unseen either way is not close because one of two reasons is', () => {
     const board = sketchBoard(
       `
@@ -206,6 +223,7 @@ describe('SK-GEOM-23: an eye inside something solid', () => {
     const { at } = board.models.A!.pose;
     const partly = { ...board, pieces: { rock: { ...rock, pose: { at: { x: at.x + 15, y: 0, z: at.z + 40 }, facing: 0 } } } };
     expectSees(sees(partly), 'sight/figure-seen');
+    expectSees(sees(withChanged(partly, 'B', { stance: 'prone' })), 'sight/figure-seen');
   });
 });
 
