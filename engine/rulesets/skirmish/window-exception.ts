@@ -4,9 +4,10 @@ import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import type { OpeningEyeFinding } from '../../geometry/queries.ts';
 import type { PieceId } from '../../identity/ids.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
+import { distanceBetween } from '../../space/vec3.ts';
 import { type Argument, argue, type Judgement, judge } from './argument.ts';
-import { stanceOf } from './body-policy.ts';
-import { all, callOf, NO } from './call.ts';
+import { headPoint, stanceOf } from './body-policy.ts';
+import { all, callOf, NO, YES } from './call.ts';
 import { isAtLeast, isWithin } from './limits.ts';
 import type { Look } from './look.ts';
 
@@ -96,23 +97,28 @@ export const openingEvidence = (model: Model, piece: PieceId, opening: Opening, 
   finding,
 });
 
-/** Does the model stand where it might look out, had its owner said so? @clause SK-LOS-10 */
+/** Does the model stand where it might look out, had its owner said so? Of several openings the one nearest to its head. @clause SK-LOS-10 */
 export function findUndeclaredOutlook(look: Look, model: Model): Judgement | null {
   if (model.body.kind === 'vehicle' || model.declared.hidingBehind !== null || stanceOf(model) === 'prone') return null;
   if (model.declared.lookingOut !== null) return null;
-  for (const pieceId of Object.keys(look.board.pieces).sort()) {
-    const piece = look.board.pieces[pieceId]!;
-    for (const openingId of Object.keys(piece.openings).sort()) {
-      const opening = piece.openings[openingId]!;
-      const finding = look.space.openingEye(model.id, pieceId, openingId, stanceOf(model));
-      const { call } = judgeOutlook(look, model, { piece, opening, finding });
-      if (!call.holds) continue;
-      const evidence = openingEvidence(model, pieceId, opening, finding);
-      return judge(
-        call,
-        argue('SK-LOS-10', 'opening/nobody-declared', { model: model.id, piece: pieceId, opening: opening.kind }, evidence),
-      );
-    }
-  }
-  return null;
+  const head = headPoint(model);
+  const [nearest] = Object.keys(look.board.pieces)
+    .sort()
+    .flatMap((id) => outlooksOf(look, model, look.board.pieces[id]!))
+    .filter((outlook) => judgeOutlook(look, model, outlook).call.holds)
+    .sort((a, b) => distanceBetween(head, a.finding.eye) - distanceBetween(head, b.finding.eye));
+  if (!nearest) return null;
+  const { piece, opening, finding } = nearest;
+  const evidence = openingEvidence(model, piece.id, opening, finding);
+  const fill = { model: model.id, piece: piece.id, opening: opening.kind };
+  return judge(YES, argue('SK-LOS-10', 'opening/nobody-declared', fill, evidence));
 }
+
+const outlooksOf = ({ space }: Look, model: Model, piece: TerrainPiece): readonly Outlook[] =>
+  Object.keys(piece.openings)
+    .sort()
+    .map((id) => ({
+      piece,
+      opening: piece.openings[id]!,
+      finding: space.openingEye(model.id, piece.id, id, stanceOf(model)),
+    }));

@@ -52,6 +52,26 @@ describe('a man of 5 cm at a window whose sill is higher than his eye', () => {
     expectUnseen(sees(atTheWindow(), 'A', 'B'), 'sight/hidden-by-terrain');
   });
 
+  test('SK-LOS-10: of two windows he is told of the one nearer to his head', () => {
+    const stacked = `
+      ##########
+      ##########
+      ####..####
+      ####..####
+      ##########
+      ##########
+      ####..####
+      ####..####
+      ##########
+    `;
+    const shut = atTheWindow({}, {}, stacked);
+    const screen = sketchBoard('#', { '#': wall('screen', 100) }).pieces.screen!;
+    const { z } = shut.models.A!.pose.at;
+    const board = { ...shut, pieces: { ...shut.pieces, screen: { ...screen, pose: { at: { x: -60, y: 0, z }, facing: 0 } } } };
+    const told = sees(board, 'B', 'A').evidence.find(({ kind }) => kind === 'opening');
+    expect(told?.kind === 'opening' ? told.opening : null).toBe('window-2');
+  });
+
   test('SK-LOS-6, SK-LOS-7: sees out once his owner declares that he looks out', () => {
     const verdict = sees(atTheWindow(OUT), 'B', 'A');
     expectSees(verdict, 'sight/figure-seen');
