@@ -80,7 +80,7 @@ function LanguageMenu() {
   const inMillimetres = useSession((session) => session.inMillimetres);
   return (
     <MenuTrigger>
-      <Button className="bar-button worded" aria-label={say('language.menu')}>
+      <Button className="bar-button worded" aria-label={`${language.toUpperCase()}, ${say('language.menu')}`}>
         <Icon name="globe" />
         <span aria-hidden="true">{language.toUpperCase()}</span>
       </Button>

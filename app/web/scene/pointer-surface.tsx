@@ -6,6 +6,10 @@ import { read } from '../session/session.ts';
 import type { TablePointer } from '../tools/table-pointer.ts';
 import { toolInHand } from '../tools/tool-in-hand.ts';
 
+/** How far a pointer may miss a model and still mean it: half a touch target for a finger, a hair's breadth for a mouse. @unit CSS pixels */
+const FINGERTIP = 22;
+const HAIR = 7;
+
 const ray = new Raycaster();
 const tableTop = new Plane(new Vector3(0, 1, 0), 0);
 
@@ -24,15 +28,32 @@ function pick(event: PointerEvent | MouseEvent, canvas: HTMLElement, scene: Scen
   const model = ray.intersectObjects(posts, false)[0];
   const onTable = ray.ray.intersectPlane(tableTop, new Vector3());
   const solid = ground?.point ?? onTable;
-  const overModel = model && (!ground || model.distance < ground.distance);
+  const touch = 'pointerType' in event && event.pointerType === 'touch';
+  const direct = model && (!ground || model.distance < ground.distance) ? model.object : null;
+  const overModel = direct ?? nearestWithin(touch ? FINGERTIP : HAIR, posts, place, box, camera);
   return {
-    model: overModel ? (model.object.userData.model as ModelId) : null,
+    model: overModel ? (overModel.userData.model as ModelId) : null,
     piece: ground && !overModel ? (ground.object.userData.piece as PieceId) : null,
     ground: solid ? { x: solid.x, y: Math.max(0, solid.y), z: solid.z } : null,
     x: event.clientX,
     y: event.clientY,
-    touch: 'pointerType' in event && event.pointerType === 'touch',
+    touch,
   };
+}
+
+/** Of the models that the pointer just misses, the one it misses least. @unit CSS pixels */
+function nearestWithin(reach: number, posts: readonly Object3D[], place: Vector2, box: DOMRect, camera: Camera): Object3D | null {
+  let best: Object3D | null = null;
+  let least = reach;
+  for (const post of posts) {
+    const at = post.getWorldPosition(new Vector3()).project(camera);
+    const away = Math.hypot(((at.x - place.x) * box.width) / 2, ((at.y - place.y) * box.height) / 2);
+    if (at.z < 1 && away < least) {
+      least = away;
+      best = post;
+    }
+  }
+  return best;
 }
 
 /** Hands the pointer to the tool in hand, before the camera's own controls see it. */
