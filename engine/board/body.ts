@@ -1,6 +1,6 @@
 import type { PlanPoint } from '../space/polygon.ts';
 import type { Millimetres } from '../space/quantity.ts';
-import type { Solid } from '../space/solid.ts';
+import type { ShapedSolid } from '../space/solid.ts';
 import type { ModelPoint } from '../space/vec3.ts';
 
 /** What a body is divided into: which regions count when one asks who sees whom is for a rule set to say. */
@@ -15,7 +15,8 @@ export type Stance = (typeof STANCES)[number];
 export interface BodyVolume {
   readonly region: BodyRegion;
   readonly member: number;
-  readonly solid: Solid;
+  /** Never an imported mesh: a body is what the rules call the figure, not its sculpt. */
+  readonly solid: ShapedSolid;
 }
 
 /** Where one man of the model looks from. @frame model */

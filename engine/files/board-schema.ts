@@ -165,6 +165,7 @@ const polyhedron = z
 const meshSolid = z.strictObject({ kind: z.literal('mesh'), mesh: hash, group: name.nullable() });
 
 const solid = z.discriminatedUnion('kind', [box, prism, polyhedron, meshSolid]).meta({ id: 'Solid' });
+const shapedSolid = z.discriminatedUnion('kind', [box, prism, polyhedron]).meta({ id: 'ShapedSolid' });
 
 const pose = z.strictObject({ at: point, facing: angle }).meta({ id: 'Pose' });
 
@@ -252,7 +253,7 @@ const member = z
   .min(0)
   .max(MOST_MEMBERS - 1);
 const eyes = z.array(z.strictObject({ member, at: point })).max(MOST_MEMBERS);
-const volumes = z.array(z.strictObject({ region: z.enum(BODY_REGIONS), member, solid })).max(1_000);
+const volumes = z.array(z.strictObject({ region: z.enum(BODY_REGIONS), member, solid: shapedSolid })).max(1_000);
 
 /** What the rules call a figure, as files write it. Also read from the manifests of miniatures. */
 export const bodySchema = z

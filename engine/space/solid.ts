@@ -12,7 +12,10 @@ export interface Vec2 {
  * A body that occupies space. All but `mesh` are closed by construction; a `mesh` may be an open sheet and then has two sides.
  * Frames are those of the owner (a terrain piece or a model).
  */
-export type Solid = BoxSolid | PrismSolid | PolyhedronSolid | MeshSolid;
+export type Solid = ShapedSolid | MeshSolid;
+
+/** A body that is closed by construction and needs nothing kept elsewhere. */
+export type ShapedSolid = BoxSolid | PrismSolid | PolyhedronSolid;
 
 /** A box square to its owner's axes. */
 export interface BoxSolid {

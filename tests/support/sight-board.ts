@@ -1,6 +1,7 @@
 import { openSpace } from '../../engine/geometry/space-of-board.ts';
 import {
   type Board,
+  type BoxSolid,
   type Model,
   type PlanPolygon,
   type Solid,
@@ -11,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 
 /** A box by its smallest and largest corner. */
-export const box = (x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): Solid => ({
+export const box = (x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): BoxSolid => ({
   kind: 'box',
   min: { x: x0, y: y0, z: z0 },
   max: { x: x1, y: y1, z: z1 },

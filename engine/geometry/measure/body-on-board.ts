@@ -3,7 +3,7 @@ import type { Model } from '../../board/model.ts';
 import { STANCE_SHARE_OF_HEIGHT } from '../../board/standard-body.ts';
 import { type Frame, frameOfPose, outOfFrame } from '../../space/frame.ts';
 import type { Millimetres } from '../../space/quantity.ts';
-import type { Solid } from '../../space/solid.ts';
+import type { ShapedSolid } from '../../space/solid.ts';
 import type { BoardPoint, Vec3 } from '../../space/vec3.ts';
 
 /** A box that holds something, by its smallest and largest corner. */
@@ -46,8 +46,8 @@ export function placesOfMen(model: Model, stance: Stance): readonly { readonly m
 /** How high a model's body stands in a stance. */
 export const heightInStance = (model: Model, stance: Stance): Millimetres => model.body.height * STANCE_SHARE_OF_HEIGHT[stance];
 
-/** The smallest box, square to its owner's axes, that holds a solid; null for an imported mesh, whose corners are kept elsewhere. */
-export function boundsOfSolid(solid: Solid): Bounds | null {
+/** The smallest box, square to its owner's axes, that holds a solid; null where there is nothing in it. */
+export function boundsOfSolid(solid: ShapedSolid): Bounds | null {
   switch (solid.kind) {
     case 'box':
       return solid;
@@ -66,8 +66,6 @@ export function boundsOfSolid(solid: Solid): Bounds | null {
         ),
       );
     }
-    case 'mesh':
-      return null;
   }
 }
 

@@ -1,6 +1,5 @@
-import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { type Frame, outOfFrame } from '../../space/frame.ts';
-import type { BoxSolid, Solid } from '../../space/solid.ts';
+import type { BoxSolid, ShapedSolid } from '../../space/solid.ts';
 import type { MeshLibrary } from '../../space/triangle-mesh.ts';
 import { cross, dot, subtract, type Vec3 } from '../../space/vec3.ts';
 import { meshOfSolid } from '../mesh/solid-mesh.ts';
@@ -24,11 +23,8 @@ function cornersOfBoxSolid({ min, max }: BoxSolid): Vec3[] {
 
 const NO_MESHES: MeshLibrary = new Map();
 
-/**
- * The flat faces of a body's solid, in its own frame.
- * @breaks for an imported mesh: a body is what the rules call the figure, never its sculpt
- */
-export function facesOfSolid(solid: Solid): Face[] {
+/** The flat faces of a body's solid, in its own frame. */
+export function facesOfSolid(solid: ShapedSolid): Face[] {
   switch (solid.kind) {
     case 'box': {
       const corners = cornersOfBoxSolid(solid);
@@ -44,8 +40,6 @@ export function facesOfSolid(solid: Solid): Face[] {
       };
       return Array.from({ length: triangles.length / 3 }, (_, t) => [corner(3 * t), corner(3 * t + 1), corner(3 * t + 2)]);
     }
-    case 'mesh':
-      throw new BrokenInvariant('a body region is given as an imported mesh');
   }
 }
 
