@@ -1,4 +1,4 @@
-import { ToggleButton } from 'react-aria-components';
+import { Button, ToggleButton } from 'react-aria-components';
 import type { Reason, SightPicture } from '../../../engine/index.ts';
 import { type Direction, type Headline, headlineOf, type Ruling } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
@@ -119,10 +119,10 @@ function Reasons({ direction, which }: { readonly direction: Direction; readonly
           const off = () => light(null);
           return (
             <li key={sameReason(reason)}>
-              <button type="button" className="reason" onMouseEnter={on} onMouseLeave={off} onFocus={on} onBlur={off}>
+              <Button className="reason" onHoverStart={on} onHoverEnd={off} onFocus={on} onBlur={off}>
                 <span>{say(reason.says, reason.fill)}</span>
                 <span className="clause">{reason.clause}</span>
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { DoubleSide } from 'three';
+import { Color, DoubleSide } from 'three';
 import type { Base, Model } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { useSession } from '../session/session.ts';
@@ -13,6 +13,9 @@ import { useShadowsAfter } from './shadow-keeper.ts';
 import { flatGeometry } from './triangle-geometry.ts';
 
 const NOBODY = '#9aa2ab';
+/** Imported sculpts are drawn as if primed, with a breath of their side's colour; the ring under them carries the rest. */
+const PRIMER = '#c9c3b8';
+const TINT = 0.22;
 
 /** Every model on the table; the held one where it is held, and its ghost where it came from. */
 export function Models() {
@@ -71,6 +74,7 @@ function Sculpted({ model, colour, ghostly }: { readonly model: Model; readonly 
   const { sculpt } = model;
   const mesh = sculpt.from === 'import' ? meshes.get(sculpt.mesh) : undefined;
   const geometry = useMemo(() => (mesh ? flatGeometry([mesh]) : null), [mesh]);
+  const primed = useMemo(() => new Color(PRIMER).lerp(new Color(colour), TINT), [colour]);
   if (sculpt.from === 'miniatures') {
     const url = figureFile(sculpt.miniature);
     return url ? (
@@ -83,8 +87,8 @@ function Sculpted({ model, colour, ghostly }: { readonly model: Model; readonly 
   return (
     <mesh geometry={geometry} castShadow={!ghostly} receiveShadow>
       <meshStandardMaterial
-        color={colour}
-        roughness={0.75}
+        color={primed}
+        roughness={0.8}
         flatShading
         side={DoubleSide}
         transparent={ghostly}
@@ -100,10 +104,12 @@ function Marks({ model, lit, warned }: { readonly model: Model; readonly lit: bo
   const isTarget = useSession((session) => session.target === model.id);
   const selected = useSession((session) => session.selected?.kind === 'model' && session.selected.id === model.id);
   const pointedAt = useSession((session) => session.pointedAt?.kind === 'model' && session.pointedAt.id === model.id);
+  const colour = useSession((session) => session.document.board.sides[model.owner]?.colour ?? NOBODY);
   const [width, depth] = baseSize(model.base);
   const scale: [number, number, number] = [width / 2 + 2, depth / 2 + 2, 1];
   return (
     <group rotation-x={-Math.PI / 2} position-y={0.7}>
+      {model.sculpt.from === 'import' && <Ring scale={scale} from={0.86} to={1} colour={colour} />}
       {looks && <Ring scale={scale} from={1} to={1.22} colour={MEANING.seen} />}
       {isTarget && <Ring scale={scale} from={1} to={1.22} colour="#f4f6f8" dashes={10} />}
       {warned && <Ring scale={scale} from={1} to={1.34} colour={MEANING.hidden} dashes={6} />}

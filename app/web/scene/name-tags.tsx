@@ -5,7 +5,7 @@ import type { Model } from '../../../engine/index.ts';
 import { read, useSession } from '../session/session.ts';
 import { boardWithGhost } from '../session/shown-board.ts';
 import { useVoice } from '../session/voice.ts';
-import { clickName } from '../tools/tool-in-hand.ts';
+import { nameHandlers } from '../tools/tool-in-hand.ts';
 import { standingHeight } from './models.tsx';
 
 type Tags = RefObject<Map<string, HTMLElement>>;
@@ -50,12 +50,10 @@ export function NameTags({ tags }: { readonly tags: Tags }) {
       {shown.map((model) => {
         const as = role(model);
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the pointer only; the list has the same as buttons
-          // biome-ignore lint/a11y/useKeyWithClickEvents: as above
           <div
             key={model.id}
             className="name-tag"
-            onClick={(event) => clickName(model.id, event.clientX, event.clientY)}
+            {...nameHandlers(model.id)}
             data-role={as ?? undefined}
             ref={(tag) => {
               if (tag) tags.current.set(model.id, tag);

@@ -2,9 +2,8 @@ import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { type Camera, type Object3D, Plane, Raycaster, type Scene, Vector2, Vector3 } from 'three';
 import type { ModelId, PieceId } from '../../../engine/index.ts';
-import { read } from '../session/session.ts';
+import { listenToPointer } from '../tools/listen-to-pointer.ts';
 import type { TablePointer } from '../tools/table-pointer.ts';
-import { toolInHand } from '../tools/tool-in-hand.ts';
 
 /** How far a pointer may miss a model and still mean it: half a touch target for a finger, a hair's breadth for a mouse. @unit CSS pixels */
 const FINGERTIP = 22;
@@ -56,82 +55,21 @@ function nearestWithin(reach: number, posts: readonly Object3D[], place: Vector2
   return best;
 }
 
-/** Hands the pointer to the tool in hand, before the camera's own controls see it. */
+/** Lets the tools in hand be used on what is drawn. */
 export function PointerSurface() {
   const gl = useThree((three) => three.gl);
   const get = useThree((three) => three.get);
-
   useEffect(() => {
     const canvas = gl.domElement;
     const surface = canvas.closest<HTMLElement>('.table');
     if (!surface) return;
-    const under = (event: PointerEvent | MouseEvent) => {
-      const { scene, camera } = get();
-      return pick(event, canvas, scene, camera);
-    };
-    const controls = () => get().controls as unknown as { enabled: boolean } | null;
-    let taken = false;
-    let down: number | null = null;
-    let waiting: PointerEvent | null = null;
-
-    const press = (event: PointerEvent) => {
-      if (down !== null && event.pointerId !== down) return cancel(); // a second finger: the camera's business
-      if (event.button !== 0 || event.target !== canvas || read().view.kind === 'eye') return;
-      down = event.pointerId;
-      taken = toolInHand().press(under(event));
-      const rig = controls();
-      if (taken && rig) {
-        taken = rig.enabled;
-        rig.enabled = false;
-        canvas.setPointerCapture(event.pointerId);
-      }
-    };
-    const later = () => {
-      const event = waiting;
-      waiting = null;
-      if (!event) return;
-      if (down === null) toolInHand().hover(under(event));
-      else toolInHand().move(under(event));
-      get().invalidate();
-    };
-    const move = (event: PointerEvent) => {
-      if (down === null && event.buttons !== 0) return;
-      if (!waiting) requestAnimationFrame(later);
-      waiting = event;
-    };
-    const giveBack = () => {
-      const rig = controls();
-      if (taken && rig) rig.enabled = true;
-      taken = false;
-      down = null;
-    };
-    const release = (event: PointerEvent) => {
-      if (event.pointerId !== down) return;
-      if (waiting) later();
-      toolInHand().release(under(event));
-      giveBack();
-    };
-    function cancel() {
-      waiting = null;
-      toolInHand().cancel();
-      giveBack();
-    }
-    const twice = (event: MouseEvent) => {
-      if (event.target === canvas) toolInHand().doublePress(under(event));
-    };
-    surface.addEventListener('pointerdown', press, { capture: true });
-    surface.addEventListener('pointermove', move, { capture: true });
-    surface.addEventListener('pointerup', release, { capture: true });
-    surface.addEventListener('pointercancel', cancel, { capture: true });
-    surface.addEventListener('dblclick', twice);
-    return () => {
-      surface.removeEventListener('pointerdown', press, { capture: true });
-      surface.removeEventListener('pointermove', move, { capture: true });
-      surface.removeEventListener('pointerup', release, { capture: true });
-      surface.removeEventListener('pointercancel', cancel, { capture: true });
-      surface.removeEventListener('dblclick', twice);
-    };
+    return listenToPointer({
+      surface,
+      canvas,
+      under: (event) => pick(event, canvas, get().scene, get().camera),
+      controls: () => get().controls as unknown as { enabled: boolean } | null,
+      drawAgain: () => get().invalidate(),
+    });
   }, [gl, get]);
-
   return null;
 }

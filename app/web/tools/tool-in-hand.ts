@@ -9,9 +9,11 @@ const TOOLS: Readonly<Record<ToolName, Tool>> = { select: selectAndMove, sight }
 /** The tool that the pointer works with now. */
 export const toolInHand = (): Tool => TOOLS[read().tool];
 
-/** A click on the name that hangs over a model: the same as one on the model. */
-export function clickName(model: ModelId, x: number, y: number): void {
-  const pointer = { model, piece: null, ground: null, x, y, touch: false };
-  toolInHand().press(pointer);
-  toolInHand().release(pointer);
-}
+/** What the name that hangs over a model listens to: a click on it is a click on the model. */
+export const nameHandlers = (model: ModelId) => ({
+  onClick({ clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number }) {
+    const pointer = { model, piece: null, ground: null, x, y, touch: false };
+    toolInHand().press(pointer);
+    toolInHand().release(pointer);
+  },
+});

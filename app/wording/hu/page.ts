@@ -87,7 +87,7 @@ export const page = {
   'verdict.eye-picture': 'Az asztal, ahogy a néző látja',
   'verdict.eye-picture-note': 'Tájékoztató kép. Az ítélet a fenti rajzon alapul.',
   'verdict.regions': 'Ami látszik',
-  'verdict.whole': 'Minden, ami számít',
+  'verdict.whole': 'Összesen',
   'verdict.does-not-count': 'Megnéztük, de nem számít',
   'verdict.widest': 'A legszélesebb látható rész: {{widest, length}}',
   'verdict.nothing-seen': 'Semmi nem látszik abból, ami számít.',

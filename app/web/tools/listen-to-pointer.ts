@@ -1,0 +1,84 @@
+import { read } from '../session/session.ts';
+import type { TablePointer } from './table-pointer.ts';
+import { toolInHand } from './tool-in-hand.ts';
+
+/** What a scene must offer so that the tools can be used on it. */
+export interface PointedScene {
+  /** What is pressed and dragged on; listened to before the camera's own controls hear of it. */
+  readonly surface: HTMLElement;
+  readonly canvas: HTMLElement;
+  under(event: PointerEvent | MouseEvent): TablePointer;
+  /** The camera's controls: switched off while a tool has the pointer. Null before there are any. */
+  controls(): { enabled: boolean } | null;
+  drawAgain(): void;
+}
+
+/** Hands the pointer to the tool in hand, and to the camera what no tool takes. */
+export function listenToPointer({ surface, canvas, under, controls, drawAgain }: PointedScene): () => void {
+  let taken = false;
+  let down: number | null = null;
+  let waiting: PointerEvent | null = null;
+
+  const giveBack = () => {
+    const rig = controls();
+    if (taken && rig) rig.enabled = true;
+    taken = false;
+    down = null;
+  };
+  const cancel = () => {
+    waiting = null;
+    toolInHand().cancel();
+    giveBack();
+  };
+  const press = (event: PointerEvent) => {
+    if (down !== null && event.pointerId !== down) {
+      cancel(); // a second finger: the camera's business
+      return;
+    }
+    if (event.button !== 0 || event.target !== canvas || read().view.kind === 'eye') return;
+    down = event.pointerId;
+    taken = toolInHand().press(under(event));
+    const rig = controls();
+    if (taken && rig) {
+      rig.enabled = false;
+      canvas.setPointerCapture(event.pointerId);
+    }
+  };
+  /** Once for each picture at most: what lies under the pointer costs a ray through the whole scene. */
+  const later = () => {
+    const event = waiting;
+    waiting = null;
+    if (!event) return;
+    if (down === null) toolInHand().hover(under(event));
+    else toolInHand().move(under(event));
+    drawAgain();
+  };
+  const move = (event: PointerEvent) => {
+    if (down === null && event.buttons !== 0) return;
+    if (!waiting) requestAnimationFrame(later);
+    waiting = event;
+  };
+  const release = (event: PointerEvent) => {
+    if (event.pointerId !== down) return;
+    if (waiting) later();
+    toolInHand().release(under(event));
+    giveBack();
+  };
+  const twice = (event: MouseEvent) => {
+    if (event.target === canvas) toolInHand().doublePress(under(event));
+  };
+
+  const first = { capture: true };
+  surface.addEventListener('pointerdown', press, first);
+  surface.addEventListener('pointermove', move, first);
+  surface.addEventListener('pointerup', release, first);
+  surface.addEventListener('pointercancel', cancel, first);
+  surface.addEventListener('dblclick', twice);
+  return () => {
+    surface.removeEventListener('pointerdown', press, first);
+    surface.removeEventListener('pointermove', move, first);
+    surface.removeEventListener('pointerup', release, first);
+    surface.removeEventListener('pointercancel', cancel, first);
+    surface.removeEventListener('dblclick', twice);
+  };
+}
