@@ -2,16 +2,12 @@ import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { type Frame, intoFrame, outOfFrame } from '../../space/frame.ts';
 import { ONE_CROSSING } from '../../space/tolerance.ts';
 import { distanceBetween, type Vec3 } from '../../space/vec3.ts';
-import { buildBoxTree, makeSlabs, makeWalkStack, setSlabs, walkConvex, walkSegment } from './box-tree.ts';
+import { buildBoxTree, makeSlabs, makeWalkStack, refitBoxes, setSlabs, WALK_SLACK, walkConvex, walkSegment } from './box-tree.ts';
+import { makeRayCaster, type RayCaster } from './cast-ray.ts';
+import { flattenScene } from './flat-scene.ts';
 import type { HalfSpace, Scene, SceneHit, SceneSolid, SolidFilter } from './scene.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 import { CROSSES, crossTriangle, IN_PLANE, makeCrossing } from './watertight-ray.ts';
-
-/**
- * How much larger than it is every box counts in a walk, as a share of the coordinates involved: some thousand times the rounding error of a
- * change of frame. It costs nothing and means that a walk never loses what the exact test would find.
- */
-const WALK_SLACK = 1e-12;
 
 /** A solid with its tree, put in its place on the board. */
 export interface PlacedSolid {
@@ -21,6 +17,8 @@ export interface PlacedSolid {
   readonly frame: Frame;
   /** All its vertices. @frame board @shape x y z for each vertex of the tree */
   readonly corners: Float64Array;
+  /** The boxes of its tree. @frame board */
+  readonly boardBoxes: Float32Array;
   readonly min: Vec3;
   readonly max: Vec3;
   /** The largest coordinate, by size, of its frame's origin and its mesh. */
@@ -53,11 +51,22 @@ export function placeSolid(solid: SceneSolid, tree: TriangleTree, frame: Frame):
     tree,
     frame,
     corners,
+    boardBoxes: refitBoxes(tree.tree, (thing, box) => boxOfThing(tree, corners, thing, box)),
     min,
     max,
     reach: Math.max(tree.reach, Math.abs(o.x), Math.abs(o.y), Math.abs(o.z)),
     mirrored: handedness < 0,
   };
+}
+
+function boxOfThing({ cornersInOrder }: TriangleTree, corners: Float64Array, thing: number, box: Float64Array): void {
+  const a = cornersInOrder[3 * thing]!;
+  const b = cornersInOrder[3 * thing + 1]!;
+  const c = cornersInOrder[3 * thing + 2]!;
+  for (let k = 0; k < 3; k++) {
+    box[k] = Math.min(corners[a + k]!, corners[b + k]!, corners[c + k]!);
+    box[3 + k] = Math.max(corners[a + k]!, corners[b + k]!, corners[c + k]!);
+  }
 }
 
 /**
@@ -72,7 +81,7 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
     if (tree.tree.nodeCount > 0) boxes.set([min.x, min.y, min.z, max.x, max.y, max.z], 6 * i);
     reach = Math.max(reach, own);
   }
-  const top = buildBoxTree(boxes);
+  const top = buildBoxTree(boxes, 1);
   const topStack = makeWalkStack();
   const innerStack = makeWalkStack();
   const topSlabs = makeSlabs();
@@ -80,85 +89,24 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
   const crossing = makeCrossing();
   const solids = placed.map(({ solid }) => solid);
 
-  // a segment in the frame of one piece; parts of a piece lie together, so it is mostly still the right one
-  let segmentFrame: Frame | null = null;
-  const segment = new Float64Array(6);
-  function bringInto(frame: Frame, from: Vec3, to: Vec3): void {
-    if (segmentFrame === frame) return;
-    segmentFrame = frame;
-    const start = intoFrame(frame, from);
-    const end = intoFrame(frame, to);
-    segment[0] = start.x;
-    segment[1] = start.y;
-    segment[2] = start.z;
-    segment[3] = end.x;
-    segment[4] = end.y;
-    segment[5] = end.z;
-  }
-
-  /** Calls `found` for every crossing of the segment that the walk has not yet cut off by lowering `topSlabs.limit`. */
-  function walkCrossings(from: Vec3, to: Vec3, accept: SolidFilter, found: (solid: number, thing: number) => void): void {
-    segmentFrame = null;
-    const far = Math.max(largestOf(from), largestOf(to));
-    setSlabs(topSlabs, from.x, from.y, from.z, to.x, to.y, to.z, WALK_SLACK * (reach + far + 1));
-    walkSegment(top, topSlabs, topStack, (first, count) => {
-      for (let i = first; i < first + count; i++) {
-        const index = top.order[i]!;
-        const { tree, frame, solid, reach: own } = placed[index]!;
-        if (!accept(solid, index)) continue;
-        bringInto(frame, from, to);
-        const [p0, p1, p2, q0, q1, q2] = segment as unknown as [number, number, number, number, number, number];
-        setSlabs(innerSlabs, p0, p1, p2, q0, q1, q2, WALK_SLACK * (own + far + 1));
-        innerSlabs.limit = topSlabs.limit;
-        const { positions, cornersInOrder } = tree;
-        walkSegment(tree.tree, innerSlabs, innerStack, (firstThing, things) => {
-          for (let thing = firstThing; thing < firstThing + things; thing++) {
-            const k = thing * 3;
-            const meeting = crossTriangle(
-              p0,
-              p1,
-              p2,
-              q0,
-              q1,
-              q2,
-              positions,
-              cornersInOrder[k]!,
-              cornersInOrder[k + 1]!,
-              cornersInOrder[k + 2]!,
-              crossing,
-            );
-            if (meeting === CROSSES) {
-              found(index, thing);
-              innerSlabs.limit = topSlabs.limit;
-            }
-          }
-        });
-      }
-    });
-  }
+  let caster: RayCaster | null = null;
+  const rayCaster = (): RayCaster => {
+    caster ??= makeRayCaster(flattenScene(placed, top, reach));
+    return caster;
+  };
+  const stopsAt = (accept: SolidFilter) => (index: number) => accept(solids[index]!, index);
 
   function firstHit(from: Vec3, to: Vec3, accept: SolidFilter): SceneHit | null {
-    let bestT = Infinity;
-    let bestSolid = -1;
-    let bestTriangle = -1;
-    walkCrossings(from, to, accept, (solid, thing) => {
-      const { t } = crossing;
-      const triangle = placed[solid]!.tree.triangleOf[thing]!;
-      const nearer = t < bestT || (t === bestT && (solid < bestSolid || (solid === bestSolid && triangle < bestTriangle)));
-      if (!nearer) return;
-      bestT = t;
-      bestSolid = solid;
-      bestTriangle = triangle;
-      topSlabs.limit = t;
-    });
-    return bestSolid < 0 ? null : { t: bestT, solid: bestSolid, triangle: bestTriangle };
+    const hit = rayCaster().nearest(from.x, from.y, from.z, to.x, to.y, to.z, stopsAt(accept));
+    return hit && { ...hit };
   }
+
+  const isBlocked = (from: Vec3, to: Vec3, accept: SolidFilter): boolean =>
+    rayCaster().isBlocked(from.x, from.y, from.z, to.x, to.y, to.z, stopsAt(accept));
 
   function allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[] {
     const hits: SceneHit[] = [];
-    walkCrossings(from, to, accept, (solid, thing) => {
-      hits.push({ t: crossing.t, solid, triangle: placed[solid]!.tree.triangleOf[thing]! });
-    });
+    rayCaster().crossings(from.x, from.y, from.z, to.x, to.y, to.z, stopsAt(accept), (hit) => hits.push({ ...hit }));
     hits.sort((a, b) => a.t - b.t || a.solid - b.solid || a.triangle - b.triangle);
     const onePlace = ONE_CROSSING / distanceBetween(from, to);
     const distinct: SceneHit[] = [];
@@ -228,16 +176,14 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
         const index = top.order[i]!;
         const { tree, frame, solid, reach: own } = placed[index]!;
         if (!solid.closed || !accept(solid, index)) continue;
-        segmentFrame = null;
-        bringInto(frame, at, at);
-        if (isInside(tree, segment[0]!, segment[1]!, segment[2]!, own + largestOf(at) + 1)) around.push(index);
+        if (isInside(tree, intoFrame(frame, at), own + largestOf(at) + 1)) around.push(index);
       }
     });
     return around.sort((a, b) => a - b);
   }
 
   /** How often the surface goes round a point, by a way out that touches no edge. */
-  function isInside(tree: TriangleTree, p0: number, p1: number, p2: number, size: number): boolean {
+  function isInside(tree: TriangleTree, { x: p0, y: p1, z: p2 }: Vec3, size: number): boolean {
     const { positions, cornersInOrder } = tree;
     for (const [dx, dy, dz] of WAYS_OUT) {
       let turns = 0;
@@ -271,6 +217,7 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
   return {
     solids,
     firstHit,
+    isBlocked,
     allHits,
     gather,
     solidsAround,

@@ -18,7 +18,13 @@ const VISIT_COST = 1;
 /** Beyond this depth the tree halves its things by number, so that no input makes it deeper than a walk's stack. */
 const DEPTH_OF_COST = 64;
 /** Room for the deepest tree: each level leaves at most one node waiting. */
-export const STACK_SIZE = 128;
+export const STACK_SIZE = 256;
+
+/**
+ * How much larger than it is every box counts in a walk, as a share of the coordinates involved: some thousand times the rounding error of a
+ * change of frame. It costs nothing and means that a walk never loses what the exact test would find.
+ */
+export const WALK_SLACK = 1e-12;
 
 const GREATEST_SINGLE = 3.4028234663852886e38;
 
@@ -34,7 +40,7 @@ function down(x: number): number {
  * @shape `boxes` holds least x y z, greatest x y z for each thing
  * @edge no boxes give a tree without nodes; things with one and the same centre are halved by number
  */
-export function buildBoxTree(boxes: Float64Array): BoxTree {
+export function buildBoxTree(boxes: Float64Array, largestLeaf = LARGEST_LEAF): BoxTree {
   const n = boxes.length / 6;
   const order = new Uint32Array(n);
   for (let i = 0; i < n; i++) order[i] = i;
@@ -47,7 +53,7 @@ export function buildBoxTree(boxes: Float64Array): BoxTree {
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < 3; k++) centres[3 * i + k] = (boxes[6 * i + k]! + boxes[6 * i + 3 + k]!) * 0.5;
   }
-  const split = makeSplitter(boxes, centres, order);
+  const split = makeSplitter(boxes, centres, order, largestLeaf);
   let nodeCount = 1;
   const waiting: number[] = [0, 0, n, 0];
   while (waiting.length > 0) {
@@ -86,7 +92,7 @@ function writeBounds(boxes: Float64Array, order: Uint32Array, start: number, end
 }
 
 /** Sorts a run of `order` into two and says where the second begins; −1 when the run is best left as a leaf. */
-function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32Array) {
+function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32Array, largestLeaf: number) {
   const binBoxes = new Float64Array(BINS * 6);
   const binCounts = new Uint32Array(BINS);
   const rightAreas = new Float64Array(BINS);
@@ -165,7 +171,7 @@ function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32A
         }
       }
     }
-    if (count <= LARGEST_LEAF && (bestAxis < 0 || bestCost + VISIT_COST * wholeArea >= count * wholeArea)) return -1;
+    if (count <= largestLeaf && (bestAxis < 0 || bestCost + VISIT_COST * wholeArea >= count * wholeArea)) return -1;
     if (bestAxis >= 0) {
       let left = start;
       let right = end - 1;
@@ -182,6 +188,52 @@ function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32A
     }
     return (start + end) >> 1;
   };
+}
+
+/** The box of one node, taken over into another tree. */
+export function nodeFromTree(from: Float32Array, at: number, to: Float32Array, where: number): void {
+  for (let k = 0; k < 3; k++) {
+    to[where + k] = from[at + k]!;
+    to[where + 4 + k] = from[at + 4 + k]!;
+  }
+}
+
+/**
+ * The boxes of a tree whose things have been put elsewhere: the same tree, with boxes as large as they now must be.
+ * @shape `boxOf` writes least x y z and greatest x y z of the thing at this place in the order of the leaves
+ */
+export function refitBoxes(tree: BoxTree, boxOf: (thing: number, into: Float64Array) => void): Float32Array {
+  const { nodeCount, links } = tree;
+  const bounds = new Float32Array(nodeCount * 8);
+  const box = new Float64Array(6);
+  // children come after their parents
+  for (let node = nodeCount - 1; node >= 0; node--) {
+    const at = node * 8;
+    const link = links[at + 3]!;
+    const count = links[at + 7]!;
+    if (count === 0) {
+      const a = link * 8;
+      const b = a + 8;
+      for (let k = 0; k < 3; k++) {
+        bounds[at + k] = Math.min(bounds[a + k]!, bounds[b + k]!);
+        bounds[at + 4 + k] = Math.max(bounds[a + 4 + k]!, bounds[b + 4 + k]!);
+      }
+      continue;
+    }
+    const whole = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+    for (let thing = link; thing < link + count; thing++) {
+      boxOf(thing, box);
+      for (let k = 0; k < 3; k++) {
+        whole[k] = Math.min(whole[k]!, box[k]!);
+        whole[3 + k] = Math.max(whole[3 + k]!, box[3 + k]!);
+      }
+    }
+    for (let k = 0; k < 3; k++) {
+      bounds[at + k] = down(whole[k]!);
+      bounds[at + 4 + k] = -down(-whole[3 + k]!);
+    }
+  }
+  return bounds;
 }
 
 /** A segment made ready for walks through box trees. `limit` may shrink during a walk: boxes that begin beyond it are skipped. */

@@ -39,6 +39,8 @@ export interface Scene {
    * @edge a triangle that holds the ray in its plane does not stop it; a hit at either end counts; equal ends give null
    */
   firstHit(from: Vec3, to: Vec3, accept: SolidFilter): SceneHit | null;
+  /** Is anything between two points? The same as asking whether there is a first hit, and quicker. */
+  isBlocked(from: Vec3, to: Vec3, accept: SolidFilter): boolean;
   /** Every crossing between two points, nearest first; crossings of connected triangles of one solid at one distance (ONE_CROSSING) count once. */
   allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[];
   /**
