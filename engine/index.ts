@@ -38,6 +38,12 @@ export type {
 } from './board/terrain-piece.ts';
 export type { Objective, Zone } from './board/zone.ts';
 
+// what is kept of a dispute
+export type { CaseAtTheTable } from './case/make-ruling.ts';
+export { makeRuling, questionsBetween } from './case/make-ruling.ts';
+export type { OpenedRuling, RulingDoubtCode, RulingNoticeCode, RulingOpeningFaultCode } from './case/open-ruling.ts';
+export { openRuling, RULING_DOUBT_CODES, RULING_NOTICE_CODES, RULING_OPENING_FAULT_CODES } from './case/open-ruling.ts';
+
 // files
 export type { BoardWithMeshes } from './files/board-file.ts';
 export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/board-file.ts';
@@ -72,6 +78,10 @@ export { AS_IT_IS, placeMesh } from './files/mesh/tidy-mesh.ts';
 export { hashMesh } from './files/mesh-hash.ts';
 export type { MiniatureManifest } from './files/miniature-manifest.ts';
 export { readMiniatureManifest } from './files/miniature-manifest.ts';
+export type { ReadRuling, RulingFileFaultCode, RulingWithMeshes } from './files/ruling-file.ts';
+export { RULING_FILE_FAULT_CODES, readRulingFile, rulingElement, writeRulingFile } from './files/ruling-file.ts';
+export type { RulingLinkFaultCode } from './files/ruling-link.ts';
+export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLink } from './files/ruling-link.ts';
 
 // triangles of a solid, for whoever draws it
 export { meshOfSolid } from './geometry/mesh/solid-mesh.ts';
@@ -138,6 +148,11 @@ export type { Fill } from './outcome/fill.ts';
 export type { Refusal } from './outcome/refusal.ts';
 export type { Result } from './outcome/result.ts';
 export { fail, succeed } from './outcome/result.ts';
+// re-checking what was found
+export { checkRuling } from './proof/check-ruling.ts';
+export type { ProofCheck, ProofCheckCode, ProofReport } from './proof/report.ts';
+export { PROOF_CHECK_CODES } from './proof/report.ts';
+
 // rule sets and what they answer
 export type { QuestionRefusalCode } from './rules/refusal-codes.ts';
 export { QUESTION_REFUSAL_CODES } from './rules/refusal-codes.ts';
@@ -156,6 +171,7 @@ export { ENGINE_VERSION } from './ruling/engine-version.ts';
 export type { Evidence, EvidenceId } from './ruling/evidence.ts';
 export type { Question } from './ruling/question.ts';
 export { QUESTION_KINDS } from './ruling/question.ts';
+export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts';
 export type { Confidence, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';
 export { facingTowards, frameOfPose, intoFrame, outOfFrame } from './space/frame.ts';

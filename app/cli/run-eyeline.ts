@@ -9,9 +9,18 @@ import { readGiven } from './given.ts';
 import type { Host } from './host.ts';
 import { importCommand } from './import.ts';
 import { newBoardCommand } from './new-board.ts';
+import { rulingCommand } from './ruling.ts';
 import type { UsageFault } from './usage.ts';
+import { verifyCommand } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [askCommand, checkBoardCommand, newBoardCommand, importCommand];
+const COMMANDS: readonly Command[] = [
+  askCommand,
+  checkBoardCommand,
+  newBoardCommand,
+  importCommand,
+  rulingCommand,
+  verifyCommand,
+];
 
 /** Runs one command line and gives what the shell is told. Nothing is thrown: a bug of ours is reported and has a code of its own. */
 export async function runEyeline(args: readonly string[], host: Host): Promise<ExitCode> {

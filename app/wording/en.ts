@@ -3,6 +3,7 @@ import { faults } from './en/faults.ts';
 import { kits } from './en/kits.ts';
 import { page } from './en/page.ts';
 import { ruling } from './en/ruling.ts';
+import { rulingFile } from './en/ruling-file.ts';
 
 /** Every sentence in English, by its code. */
-export const en = { ...page, ...ruling, ...faults, ...commandLine, ...kits } as const;
+export const en = { ...page, ...ruling, ...rulingFile, ...faults, ...commandLine, ...kits } as const;

@@ -73,8 +73,15 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'engine/files',
     imports: [...LEAVES, 'engine/board', 'engine/game', 'engine/ruling'],
-    packages: ['zod', '@gltf-transform/core', '@gltf-transform/extensions', 'meshoptimizer', '@noble/hashes'],
+    packages: ['zod', '@gltf-transform/core', '@gltf-transform/extensions', 'meshoptimizer', '@noble/hashes', 'fflate'],
   },
+  // what is kept of a dispute, and given again
+  {
+    folder: 'engine/case',
+    imports: [...LEAVES, 'engine/board', 'engine/geometry', 'engine/ruling', 'engine/rules', 'engine/files'],
+  },
+  // re-checks rulings and must share nothing with what gave them: no geometry but the names of what it finds, no rules, no files
+  { folder: 'engine/proof', imports: [...LEAVES, 'engine/board', 'engine/ruling'], types: FACTS },
 
   // doors
   { folder: 'engine/index.ts', imports: ['engine'] },
@@ -89,9 +96,18 @@ export const LAYERS: readonly Layer[] = [
     packages: ['fastest-levenshtein'],
   },
   { folder: 'app/wire', imports: ['engine/index.ts'] },
+  { folder: 'app/ruling-page', imports: ['engine/index.ts', 'app/wording'] },
   {
     folder: 'app/cli',
-    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/catalogue', 'app/wording', 'app/wire', 'assets'],
+    imports: [
+      'engine/index.ts',
+      'terrain-kits/index.ts',
+      'app/catalogue',
+      'app/wording',
+      'app/wire',
+      'app/ruling-page',
+      'assets',
+    ],
     packages: ['node:*'],
   },
   {
@@ -102,7 +118,15 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'app/web/look', packages: ['@fontsource-variable/inter'] },
   {
     folder: 'app/web/session',
-    imports: ['engine/index.ts', 'terrain-kits/index.ts', 'app/catalogue', 'app/wording', 'app/wire', 'assets'],
+    imports: [
+      'engine/index.ts',
+      'terrain-kits/index.ts',
+      'app/catalogue',
+      'app/wording',
+      'app/wire',
+      'app/ruling-page',
+      'assets',
+    ],
     packages: ['react', 'zustand', 'idb-keyval', ...SPEAKING],
   },
   { folder: 'app/web/tools', imports: ['app/web/session'], types: ['engine/index.ts'], packages: DRAWING },

@@ -1,0 +1,65 @@
+import type { Board } from '../board/board.ts';
+import type { Answer } from '../ruling/answer.ts';
+import type { Evidence } from '../ruling/evidence.ts';
+import type { RecordedRuling, RuledQuestion } from '../ruling/recorded-ruling.ts';
+import type { Verdict } from '../ruling/verdict.ts';
+import type { MeshLibrary } from '../space/triangle-mesh.ts';
+import { checkAnswer } from './check-answer.ts';
+import { checkCover } from './check-cover.ts';
+import { checkSight, checkWayIsFree, checkWayIsStopped } from './check-sight.ts';
+import { notChecked, PROOF_TOLERANCE, type ProofCheck, type ProofReport } from './report.ts';
+import { type Blocker, blockersOf } from './standing-bodies.ts';
+
+/**
+ * Is what a ruling says true? Checks all evidence that can be checked with a ruler: where eyes are, that witness lines are free and end on the
+ * target, that what is drawn as hidden lies behind what is said to hide it, that nothing lies before what is drawn as visible, that both together
+ * are all of the target, and that shares and answer are what follows. It is written for being read and shares nothing with what
+ * gave the ruling: it has solids, triangles and whole numbers of its own, and tries every triangle.
+ * @edge what the rules make of the evidence is not checked here; opening the ruling asks the rules again
+ * @cost proportional to the triangles of the file, times the shapes of its pictures; seconds for a wood of thousands of leaves
+ */
+export function checkRuling(ruling: RecordedRuling, meshes: MeshLibrary): ProofReport {
+  const questions = ruling.rulings.map((one, i) => ({ checks: checkQuestion(one, ruling.board, meshes, `rulings[${i}]`) }));
+  const holds = questions.every(({ checks }) => checks.every(({ result }) => result !== 'fails'));
+  return { holds, tolerance: PROOF_TOLERANCE, questions };
+}
+
+function checkQuestion({ outcome }: RuledQuestion, board: Board, meshes: MeshLibrary, at: string): readonly ProofCheck[] {
+  if (!outcome.ok) return [notChecked('proof/question-was-refused', `${at}.outcome`)];
+  const verdict = outcome.value;
+  const where = `${at}.outcome.value`;
+  return [
+    ...checkAnswer({ board, meshes, verdict, where }),
+    ...verdict.evidence.flatMap((evidence, i) => checkEvidence(evidence, verdict, board, meshes, `${where}.evidence[${i}]`)),
+    notChecked('proof/widths-and-measurements', where),
+  ];
+}
+
+function checkEvidence(
+  evidence: Evidence,
+  verdict: Verdict<Answer>,
+  board: Board,
+  meshes: MeshLibrary,
+  where: string,
+): readonly ProofCheck[] {
+  switch (evidence.kind) {
+    case 'sight':
+      return checkSight({ board, meshes, query: evidence.query, finding: evidence.finding, where });
+    case 'cover':
+      return checkCover({ board, meshes, query: evidence.query, finding: evidence.finding, where });
+    case 'seen-ray':
+      return [checkWayIsFree(evidence.ray, blockersIn(verdict, board, meshes), `${where}.ray`)];
+    case 'stopped-ray':
+      return [checkWayIsStopped(evidence.ray, blockersIn(verdict, board, meshes), `${where}.ray`)];
+    default:
+      return [];
+  }
+}
+
+/** What stands in the way by the first look that a verdict tells of; all terrain where it tells of none. */
+function blockersIn({ evidence, asked }: Verdict<Answer>, board: Board, meshes: MeshLibrary): readonly Blocker[] {
+  const look = evidence.find((one) => one.kind === 'sight');
+  const policy = look?.kind === 'sight' ? look.query.blockers : { terrain: true, models: [], glass: false };
+  const from = asked.kind === 'sees' ? asked.looker : asked.shooter;
+  return blockersOf(board, meshes, policy, [from, asked.target]);
+}
