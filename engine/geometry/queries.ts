@@ -1,6 +1,6 @@
 import type { BodyRegion, Stance } from '../board/body.ts';
 import type { ModelId, OpeningId, PartId, PieceId } from '../identity/ids.ts';
-import type { Millimetres, ShareBounds } from '../space/quantity.ts';
+import type { Millimetres, Share, ShareBounds } from '../space/quantity.ts';
 import type { Vec2 } from '../space/solid.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 
@@ -160,6 +160,79 @@ export interface UnionQuery {
   readonly models: readonly ModelId[];
 }
 
+// ------------------------------------------------------------------------------------------------------------------ margin
+
+/** Something that a look shows to hold or not to hold. */
+export type SightPredicate =
+  /** More than this share of what is counted is seen. */
+  | { readonly kind: 'seen'; readonly look: SightQuery; readonly moreThan: Share }
+  /** At least this share of the target is hidden by exactly these pieces and models together. */
+  | { readonly kind: 'hidden'; readonly look: UnionQuery; readonly atLeast: Share };
+
+/** Which of the two is moved; the other stays where it is. */
+export type Mover = 'looker' | 'target';
+
+/**
+ * How far must a model be moved, on the surface it stands on, for the answer to turn? It keeps its facing; a given eye (a `point` policy) moves
+ * along with the looker.
+ */
+export interface MarginQuery {
+  readonly predicate: SightPredicate;
+  readonly mover: Mover;
+  /** Nothing is looked for beyond this displacement. */
+  readonly limit: Millimetres;
+  /** What turns within this displacement is too close to call. */
+  readonly tolerance: Millimetres;
+}
+
+/** What a model that is moved comes up against. */
+export type Barrier =
+  /** The surface that carries it ends under the middle of its base, or drops. */
+  | { readonly kind: 'no-ground' }
+  /** Its base or body would press into this. */
+  | { readonly kind: 'in-the-way'; readonly by: Source }
+  /** The middle of its base would leave the table. */
+  | { readonly kind: 'table-edge' }
+  /** All its eyes would be inside something solid. */
+  | { readonly kind: 'eye-inside'; readonly by: Source };
+
+/** One place that a model was moved to for an answer, with all that was found from there. */
+export interface MarginPlace {
+  /** Where the model stands. @frame board */
+  readonly at: BoardPoint;
+  readonly displacement: Millimetres;
+  readonly holds: boolean;
+  readonly finding:
+    | { readonly kind: 'seen'; readonly query: SightQuery; readonly found: SightFinding }
+    | { readonly kind: 'hidden'; readonly query: UnionQuery; readonly share: ShareBounds };
+}
+
+/** The nearest turn of an answer that was found, with the places on both sides of it. */
+export interface MarginFlip {
+  readonly displacement: Millimetres;
+  /** Unit direction in the plan of the board. */
+  readonly towards: { readonly x: number; readonly z: number };
+  /** The answer is still what it is, here; and no longer, here: at most 0.1 mm apart. */
+  readonly short: MarginPlace;
+  readonly beyond: MarginPlace;
+}
+
+/** How firmly an answer stands against a push. */
+export interface MarginFinding {
+  /** What the answer is where the models stand. */
+  readonly holds: boolean;
+  /** Null where nothing turns it within the limit. */
+  readonly flip: MarginFlip | null;
+  /** No displacement shorter than this turns the answer. */
+  readonly noFlipWithin: Millimetres;
+  /** Whether that is proven or was only searched for: see `findMargin`. */
+  readonly by: 'proof' | 'search';
+  /** What the model came up against nearer than the flip (or the limit): the nearest of each kind. It is not moved past these. */
+  readonly barred: readonly { readonly displacement: Millimetres; readonly barrier: Barrier }[];
+  /** It turns within the tolerance, or the bounds of the share lie on both sides of the threshold where the models stand. @clause SK-GEOM-3 */
+  readonly closeCall: boolean;
+}
+
 // ------------------------------------------------------------------------------------------------------- place and distance
 
 /** Is the straight line from an eye to a point free? @clause SK-LOS-12 */
@@ -254,6 +327,8 @@ export interface SpaceQueries {
   sight(query: SightQuery): SightFinding;
   cover(query: CoverQuery): CoverFinding;
   hiddenTogether(query: UnionQuery): ShareBounds;
+  /** How far must looker or target be moved for the answer to turn? @cost far more than the look itself: up to some tenths of a second */
+  margin(query: MarginQuery): MarginFinding;
   point(query: PointQuery): PointFinding;
   behind(query: BehindQuery): BehindFinding;
   above(viewer: ModelId, piece: PieceId): AboveFinding;

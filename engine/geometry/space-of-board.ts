@@ -22,6 +22,7 @@ import { findFooting } from './movement/footing.ts';
 import type { GroundQueries, SpaceQueries } from './queries.ts';
 import type { Physics } from './rapier/load.ts';
 import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
+import { findMargin } from './visibility/find-margin.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
@@ -207,6 +208,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
     sight: (query) => findSight(scene, current, query),
     cover: (query) => findCover(scene, current, query),
     hiddenTogether: (query) => findHiddenTogether(scene, current, query),
+    margin: (query) => findMargin(scene, current, query),
     point: (query) => findPoint(scene, query),
     behind: (query) => findBehind(scene, current, query),
     above: (viewer, piece) => findAbove(scene, current, viewer, piece),
@@ -235,7 +237,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       physicsWorld = world;
       world.keepInStep(placedSolids, (placed) => solidOf.get(placed)!);
       return {
-        footing: (model, at) => findFooting({ board: current, scene, physics: world, placed: placedSolids }, model, at),
+        footing: (model, at) => findFooting({ board: current, scene, physics: { world, placed: placedSolids } }, model, at),
       };
     },
     close() {

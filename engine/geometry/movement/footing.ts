@@ -9,15 +9,15 @@ import type { BoardPoint, Vec3 } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { boundsOfVolumes, heightInStance } from '../measure/body-on-board.ts';
 import type { PlacedSolid } from '../mesh/board-scene.ts';
-import type { HalfSpace, Scene, SceneSolid } from '../mesh/scene.ts';
+import type { HalfSpace, Scene, SceneSolid, SolidFilter } from '../mesh/scene.ts';
 import type { FootingFinding, Source } from '../queries.ts';
 import type { PhysicsWorld, ProbePlace, ProbeShape } from '../rapier/world.ts';
 
 /** How far above the asked place a base starts its way down: what a hand lifts a model to set it over a seam or a printed texture. */
-const LIFT: Millimetres = 1;
+export const LIFT: Millimetres = 1;
 
 /** Faces flatter than this (sine of about 2.5° off level, squared) carry a base wherever they meet it. */
-const LEVEL = 0.998;
+export const LEVEL = 0.998;
 
 /** Faces flatter than 45° are ground: they carry a base under its middle, since it tilts with them, and are never in its way. */
 const GROUND = 0.5;
@@ -40,15 +40,15 @@ type TakesPart = (solid: SceneSolid) => boolean;
 export interface Ground {
   readonly board: Board;
   readonly scene: Scene;
-  readonly physics: PhysicsWorld;
-  readonly placed: readonly PlacedSolid[];
+  /** The library that finds what is near, with the solids it knows; without it all triangles over the base are looked through. */
+  readonly physics: { readonly world: PhysicsWorld; readonly placed: readonly PlacedSolid[] } | null;
 }
 
 /**
  * On what does a model come to stand that is let down at a place, and what is in its way there?
  *
- * The physics library says how far the base falls and what is near; heights and overlaps are then settled on the triangles themselves. The table carries
- * everything at height 0.
+ * The physics library, where there is one, says how far the base falls and what is near; heights and overlaps are then settled on the triangles
+ * themselves, so that the answer is the same without it. The table carries everything at height 0.
  * @frame board
  * @edge nothing that only touches overlaps; what begins higher than 1 mm above `at` carries nothing but may be in the way; a slope up to 45°
  * carries a base under its middle, a level face wherever the base meets it; figures without a base have no overlap with other figures
@@ -88,9 +88,10 @@ function findCarrier(ground: Ground, print: Footprint, from: Millimetres, accept
     offer(level ? corners[1]! : from * (1 - t), solid);
     break;
   }
-  const fall = physics.fallOf(probeOf(print, 2 * CONTACT, 0), placeOfProbe(print, from + CONTACT), from, (solid) =>
-    accept(solid.solid),
-  );
+  const fall =
+    physics?.world.fallOf(probeOf(print, 2 * CONTACT, 0), placeOfProbe(print, from + CONTACT), from, (solid) =>
+      accept(solid.solid),
+    ) ?? null;
   // where the library says nothing or not enough, the whole way down to the table is looked through
   const bottoms = fall === null ? [0] : [Math.max(0, from - fall - BROAD_MARGIN), 0];
   for (const bottom of bottoms) {
@@ -115,32 +116,41 @@ function isStandable(board: Board, on: FootingFinding['on']): boolean {
 
 /** Terrain parts and hulls that reach into the room a body takes. */
 function solidsInTheWay(
-  { scene, physics, placed }: Ground,
+  ground: Ground,
   footprint: Footprint,
   bottom: Millimetres,
   top: Millimetres,
   accept: TakesPart,
 ): readonly Source[] {
   if (!(top > bottom)) return [];
-  const index = new Map(placed.map((solid, i) => [solid, i]));
-  const near = physics.touching(
+  const { scene } = ground;
+  const inTheWay = new Set<number>();
+  scene.gather(columnOf(footprint, bottom, top), solidsNearby(ground, footprint, bottom, top, accept), (corners, solid) => {
+    if (inTheWay.has(solid) || uprightness(corners) >= GROUND) return;
+    if (reachesInto(footprint, corners, bottom, top)) inTheWay.add(solid);
+  });
+  const { x, z } = footprint.frame.origin;
+  for (const solid of scene.solidsAround({ x, y: (bottom + top) / 2, z }, accept)) inTheWay.add(solid);
+  return [...inTheWay].sort((a, b) => a - b).map((solid) => scene.solids[solid]!.source);
+}
+
+/** Those of the accepted solids that may be in a room, by what the physics library knows. */
+function solidsNearby(
+  { physics }: Ground,
+  footprint: Footprint,
+  bottom: Millimetres,
+  top: Millimetres,
+  accept: TakesPart,
+): SolidFilter {
+  if (!physics) return accept;
+  const index = new Map(physics.placed.map((solid, i) => [solid, i]));
+  const near = physics.world.touching(
     probeOf(footprint, top - bottom, BROAD_MARGIN),
     placeOfProbe(footprint, (bottom + top) / 2),
     (solid) => accept(solid.solid),
   );
   const candidates = new Set(near.map((solid) => index.get(solid)!));
-  const inTheWay = new Set<number>();
-  scene.gather(
-    columnOf(footprint, bottom, top),
-    (_, i) => candidates.has(i),
-    (corners, solid) => {
-      if (inTheWay.has(solid) || uprightness(corners) >= GROUND) return;
-      if (reachesInto(footprint, corners, bottom, top)) inTheWay.add(solid);
-    },
-  );
-  const { x, z } = footprint.frame.origin;
-  for (const solid of scene.solidsAround({ x, y: (bottom + top) / 2, z }, accept)) inTheWay.add(solid);
-  return [...inTheWay].sort((a, b) => a - b).map((solid) => scene.solids[solid]!.source);
+  return (_, i) => candidates.has(i);
 }
 
 /** Models whose bases press into this one's, at heights that meet. */
@@ -190,6 +200,15 @@ function footprintOf(model: Model, at: Vec3): Footprint {
   };
 }
 
+/** How far the ground that a base takes reaches from its middle, and how high the body over it is. */
+export function roomOfBase(model: Model): { readonly reach: Millimetres; readonly tall: Millimetres } {
+  const { halfX, halfZ, round } = footprintOf(model, model.pose.at);
+  return {
+    reach: round ? Math.max(halfX, halfZ) : Math.sqrt(halfX * halfX + halfZ * halfZ),
+    tall: heightInStance(model, model.stance),
+  };
+}
+
 function probeOf({ halfX, halfZ, round }: Footprint, height: Millimetres, wider: Millimetres): ProbeShape {
   return round && halfX === halfZ
     ? { kind: 'cylinder', radius: halfX + wider, height: height + 2 * wider }
@@ -219,7 +238,7 @@ function columnOf({ frame: { origin, x, z }, halfX, halfZ }: Footprint, bottom: 
 }
 
 /** How much a triangle looks up: the square of its normal's upright share, negative when it looks down; 0 for a wall. */
-function uprightness(c: Float64Array): number {
+export function uprightness(c: Float64Array): number {
   const ux = c[3]! - c[0]!;
   const uy = c[4]! - c[1]!;
   const uz = c[5]! - c[2]!;

@@ -2,6 +2,7 @@ import type { Board } from '../../board/board.ts';
 import type { BodyRegion } from '../../board/body.ts';
 import type { Model } from '../../board/model.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
+import type { ShareBounds } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
@@ -41,15 +42,8 @@ import { confirmWitness } from './witness.ts';
  * @cost of the order of a millisecond for one eye on a board of 100,000 triangles
  */
 export function findSight(scene: Scene, board: Board, query: SightQuery): SightFinding {
-  const looker = modelOf(board, query.from);
-  const target = modelOf(board, query.to);
-  const accept = blockingSolids(query.blockers, [query.from, query.to]);
-  const { eyes, eyeInside } = openEyes(scene, eyesOf(looker, query.eyes), accept);
-  const centre = middleOfTarget(target, query.target);
-  const figures = blockingFigures(board, query);
-  const looks = eyes.map((eye) =>
-    lookWith(scene, openViewOf(eye, centre, countedRegionsOf(target, query.target, eye)), accept, figures),
-  );
+  const { eyeInside, accept, views, figures } = openViews(scene, board, query);
+  const looks = views.map((view) => ({ view, cells: lookPast(view, occludersBefore(scene, view, accept, figures)) }));
   const best = bestOf(looks, (look) => visibleShare(look.cells));
   const { view, cells } = best;
   const front = cells.filter((cell) => cell.front);
@@ -74,6 +68,17 @@ export function findSight(scene: Scene, board: Board, query: SightQuery): SightF
   };
 }
 
+/** Which share of all asked regions together is seen? The same as the `whole` of `findSight`, with nothing else worked out. */
+export function shareSeen(
+  scene: Scene,
+  board: Board,
+  query: SightQuery,
+): { readonly share: ShareBounds; readonly eyeInside: Source | null } {
+  const { eyeInside, accept, views, figures } = openViews(scene, board, query);
+  const shares = views.map((view) => ({ share: visibleShare(lookPast(view, occludersBefore(scene, view, accept, figures))) }));
+  return { share: bestOf(shares, ({ share }) => share).share, eyeInside };
+}
+
 /** Where a model looks from. @frame board */
 export const eyesOf = (model: Model, policy: EyePolicy): readonly BoardPoint[] =>
   policy.kind === 'point' ? [policy.at] : findEyes(model, policy.stance).map(({ at }) => at);
@@ -95,11 +100,38 @@ interface Look {
   readonly cells: readonly LookedAtCell[];
 }
 
-function lookWith(scene: Scene, view: OpenView, accept: SolidFilter, figures: readonly Model[]): Look {
-  if (view.cells.length === 0) return { view, cells: lookPast(view, []) };
+/** A sight question made ready: what each open eye would see if nothing were in the way, and what may be. */
+export interface OpenViews {
+  readonly eyeInside: Source | null;
+  readonly views: readonly OpenView[];
+  /** The solids of the scene that can hide the target. */
+  readonly accept: SolidFilter;
+  /** Figures that hide as well: they are no solids of the scene. */
+  readonly figures: readonly Model[];
+}
+
+/** Opens the eyes of a looker on a target. @breaks when the board has no such model */
+export function openViews(scene: Scene, board: Board, query: SightQuery): OpenViews {
+  const looker = modelOf(board, query.from);
+  const target = modelOf(board, query.to);
+  const accept = blockingSolids(query.blockers, [query.from, query.to]);
+  const { eyes, eyeInside } = openEyes(scene, eyesOf(looker, query.eyes), accept);
+  const centre = middleOfTarget(target, query.target);
+  const views = eyes.map((eye) => openViewOf(eye, centre, countedRegionsOf(target, query.target, eye)));
+  return { eyeInside, views, accept, figures: blockingFigures(board, query) };
+}
+
+/** Everything that stands before a target in the picture, nearest first. */
+export function occludersBefore(
+  scene: Scene,
+  view: OpenView,
+  accept: SolidFilter,
+  figures: readonly Model[],
+): readonly Occluder[] {
+  if (view.cells.length === 0) return [];
   const solids = gatherOccluders(scene, view.frame, view.pyramid, accept);
   const bodies = figures.flatMap((figure) => occludersOfFigure(view, figure));
-  return { view, cells: lookPast(view, bodies.length > 0 ? inDepthOrder([...solids, ...bodies]) : solids) };
+  return bodies.length > 0 ? inDepthOrder([...solids, ...bodies]) : solids;
 }
 
 /** What of a figure can be in the way: never its gear or base. @clause SK-LOS-4, SK-MODEL-3 */
@@ -112,8 +144,11 @@ const blockingFigures = (board: Board, { blockers, from, to }: SightQuery): read
     .map((id) => modelOf(board, id))
     .filter(({ body }) => body.kind !== 'vehicle');
 
+/** What of a figure hides things, where the policy names it. */
+export const solidRegionsOf = (figure: Model) => regionsOf(figure, figure.stance, IN_THE_WAY);
+
 const occludersOfFigure = (view: OpenView, figure: Model): readonly Occluder[] =>
-  regionsOf(figure, figure.stance, IN_THE_WAY).flatMap(({ faces }, region) =>
+  solidRegionsOf(figure).flatMap(({ faces }, region) =>
     faces.flatMap(
       (face, index) =>
         makeOccluder(view.frame, view.pyramid.window, { kind: 'model', model: figure.id }, face, [region, index]) ?? [],

@@ -30,7 +30,7 @@ export function confirmWitness(
 }
 
 /** Is the way free, from EYE_MARGIN before the eye to just before the surface, which may lie flush with what is behind it? */
-function isClear(scene: Scene, frame: ImageFrame, { from, to }: SightRay, accept: SolidFilter): boolean {
+export function isClear(scene: Scene, frame: ImageFrame, { from, to }: SightRay, accept: SolidFilter): boolean {
   const depth = depthOf(frame, to);
   const length = distanceBetween(from, to);
   if (!(depth > EYE_MARGIN) || !(length > 0)) return true;

@@ -1,0 +1,49 @@
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Vec2 } from '../../space/solid.ts';
+import { areaOf, type ConvexPolygon, centroidOf, takeOut } from './convex-polygon.ts';
+import type { Trial } from './margin-trial.ts';
+import { nearestOf } from './shadow-on-field.ts';
+
+/** How long a displacement is. */
+export const distanceOf = ({ x, y }: Vec2): Millimetres => Math.sqrt(x * x + y * y);
+
+/** A place of a shape a little beyond the point that is nearest to the start: so far towards the middle, if the shape is that large. */
+export function justInside(shape: ConvexPolygon, by: Millimetres): Vec2 {
+  const near = nearestOf(shape);
+  const middle = areaOf(shape) > 0 ? centroidOf(shape) : shape[0]!;
+  const x = middle.x - near.x;
+  const y = middle.y - near.y;
+  const way = Math.sqrt(x * x + y * y);
+  const t = way > 0 ? Math.min(1, by / way) : 0;
+  return { x: near.x + x * t, y: near.y + y * t };
+}
+
+/** How far the mover comes on its way to a place; null where it reaches it. */
+export function barredAt(trial: Trial, place: Vec2): Millimetres | null {
+  const distance = distanceOf(place);
+  if (distance <= trial.ground.quiet) return null;
+  const way = trial.ground.wayTowards({ x: place.x / distance, z: place.y / distance });
+  if (way.placeAt(distance)) return null;
+  return way.barrierWithin(distance)?.at ?? 0;
+}
+
+/** Half the width of the strip that is given up where a model is barred: ways are looked at no closer to each other. */
+const STRIP: Millimetres = 0.25;
+
+/** A shape without what lies beyond a barrier in a narrow strip about the way to a place, which is barred after some distance. */
+export function withoutBarred(shape: ConvexPolygon, place: Vec2, barred: Millimetres): readonly ConvexPolygon[] {
+  const distance = distanceOf(place);
+  const x = place.x / distance;
+  const y = place.y / distance;
+  const rest: ConvexPolygon[] = [];
+  takeOut(
+    shape,
+    [
+      { a: x, b: y, c: -barred },
+      { a: -y, b: x, c: STRIP },
+      { a: y, b: -x, c: STRIP },
+    ],
+    (piece) => rest.push(piece),
+  );
+  return rest;
+}

@@ -1,0 +1,83 @@
+import type { Board } from '../../board/board.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Scene } from '../mesh/scene.ts';
+import type { Barrier, MarginFinding, MarginFlip, MarginQuery } from '../queries.ts';
+import { findTurnByMarching } from './margin-by-marching.ts';
+import { directionsAround, openTrial, type Trial, type Turn, tryWay } from './margin-trial.ts';
+import { findTurnToHidden } from './margin-until-hidden.ts';
+import { findTurnToSeen } from './margin-until-seen.ts';
+import type { NearestTurn } from './nearest-turn.ts';
+
+/**
+ * How far must looker or target be moved, on the surface it stands on, for an answer to turn?
+ *
+ * The two places of a flip are at most 0.1 mm apart, and what is found at each of them is kept: anyone can check both. How sure it is that
+ * nothing nearer turns the answer depends on what is asked:
+ * - a target that is seen, and a model on level ground: proven (`by: 'proof'`) for all displacements shorter than `noFlipWithin`, up to rounding;
+ *   what is barred is told apart on ways 0.5 mm from each other;
+ * - a target that is hidden, on level ground: searched. The field of displacements is exact for each corner, edge and face middle of the target, and
+ *   from the best of them the search goes on to what is seen there; a gap that shows only what lies between those points, from a
+ *   spot that none of the ways downwards comes past, is missed;
+ * - a share against a threshold, and any question on sloping ground: searched along sixteen ways and from the best turn to either side.
+ *
+ * @clause SK-GEOM-3
+ * @edge a model keeps its facing and its stance, a given eye moves along; where it can't be slid to is no place: what barred it is told.
+ * A turret and a target that is turned to the looker turn along. An eye that was inside something from the start is not barred by it
+ * @breaks when the board has no such model
+ * @cost some tens of looks; less for a short limit
+ */
+export function findMargin(scene: Scene, board: Board, query: MarginQuery): MarginFinding {
+  const trial = openTrial(scene, board, query);
+  const { turn, noFlipWithin, by } = findNearestTurn(scene, board, trial);
+  const flip = turn ? recordFlip(trial, turn) : null;
+  return {
+    holds: trial.start.holds,
+    flip,
+    noFlipWithin,
+    by,
+    barred: barriersWithin(trial, flip?.displacement ?? query.limit),
+    closeCall: trial.undecided || (flip !== null && flip.displacement <= query.tolerance),
+  };
+}
+
+function findNearestTurn(scene: Scene, board: Board, trial: Trial): NearestTurn {
+  const { predicate, limit } = trial.query;
+  if (predicate.kind !== 'seen' || predicate.moreThan > 0 || predicate.look.target.kind !== 'body') {
+    return findTurnByMarching(trial, 0);
+  }
+  const { quiet, level } = trial.ground;
+  const overFields = (within: Millimetres): NearestTurn => {
+    const nearby = { ...trial, query: { ...trial.query, limit: within } };
+    return trial.start.holds
+      ? findTurnToHidden(scene, board, nearby, predicate.look)
+      : findTurnToSeen(scene, board, nearby, predicate.look);
+  };
+  if (level || quiet >= limit) return overFields(limit);
+  const near = quiet > 0 ? overFields(quiet) : null;
+  return near?.turn ? near : findTurnByMarching(trial, near?.noFlipWithin ?? 0);
+}
+
+function recordFlip(trial: Trial, { towards, short, beyond }: Turn): MarginFlip {
+  const way = tryWay(trial, towards);
+  return {
+    displacement: beyond,
+    towards,
+    short: trial.record(way.placeAt(short)!, short),
+    beyond: trial.record(way.placeAt(beyond)!, beyond),
+  };
+}
+
+/** The nearest barrier of each kind, in the directions that are looked in. */
+function barriersWithin(trial: Trial, distance: Millimetres): MarginFinding['barred'] {
+  const nearest = new Map<Barrier['kind'], { readonly displacement: Millimetres; readonly barrier: Barrier }>();
+  if (trial.ground.quiet >= distance) return [];
+  for (const towards of directionsAround(trial.towards, BARRIER_WAYS)) {
+    const met = tryWay(trial, towards).barrierWithin(distance);
+    if (!met) continue;
+    const known = nearest.get(met.barrier.kind);
+    if (!known || met.at < known.displacement) nearest.set(met.barrier.kind, { displacement: met.at, barrier: met.barrier });
+  }
+  return [...nearest.values()].sort((a, b) => a.displacement - b.displacement);
+}
+
+const BARRIER_WAYS = 32;

@@ -1,0 +1,105 @@
+import type { PlanPoint } from '../../space/polygon.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import { directionsAround, narrowTurn, type Trial, type TriedWay, type Turn, tryWay } from './margin-trial.ts';
+import type { NearestTurn } from './nearest-turn.ts';
+
+/** In so many directions the mover is sent out. */
+const DIRECTIONS = 16;
+/** The first step of every way; it tells which way the share changes most. */
+const FIRST_STEP: Millimetres = 0.25;
+/** Steps are no longer than this and a share of the way that lies behind. */
+const LONGEST_STEP = { plus: 1, share: 0.4 };
+/** A share that could turn within this many of the steepest changes seen so far is looked at sooner. */
+const STEEPER = 2;
+/** Angles to either side of the best direction that are tried, as tangents: each half of the one before. */
+const FIRST_ANGLE = 0.2;
+const LAST_ANGLE = 0.002;
+/** A gain of less than this is none. */
+const LEAST_GAIN: Millimetres = 0.01;
+
+/**
+ * How far must a model be moved until the answer turns, on any ground and for any share? Sixteen ways are walked outwards, in steps that are shorter
+ * where the share is near its threshold or changes fast; from the best turn the direction is improved to either side. This is a search: a
+ * turn between two ways, or between two steps, can be missed.
+ * @shape `from`: how far it is known already that nothing turns
+ */
+export function findTurnByMarching(trial: Trial, from: Millimetres): NearestTurn {
+  const { limit } = trial.query;
+  const steepest = { slope: 0 };
+  const first = Math.min(from + FIRST_STEP, limit);
+  const ways = directionsAround(trial.towards, DIRECTIONS)
+    .map((towards) => {
+      const way = tryWay(trial, towards);
+      const judgement = way.judgeAt(first);
+      const change = judgement ? nearness(trial, judgement.over) : -Infinity;
+      if (Number.isFinite(change)) steepest.slope = Math.max(steepest.slope, Math.abs(change) / first);
+      return { way, change };
+    })
+    .sort((a, b) => b.change - a.change);
+  let best: Turn | null = null;
+  for (const { way } of ways) {
+    const turn = march(trial, way, from, best?.beyond ?? limit, steepest);
+    if (turn && (!best || turn.beyond < best.beyond)) best = turn;
+  }
+  if (!best) return { turn: null, noFlipWithin: limit, by: 'search' };
+  const turn = improve(trial, best);
+  return { turn, noFlipWithin: turn.short, by: 'search' };
+}
+
+/** How much nearer to its threshold a share has come than it was at the start. */
+const nearness = ({ start }: Trial, over: number | null): number =>
+  over === null || start.over === null ? 0 : Math.abs(start.over) - (start.holds ? over : -over);
+
+function march(trial: Trial, way: TriedWay, from: Millimetres, until: Millimetres, steepest: { slope: number }): Turn | null {
+  let at = from;
+  let over = trial.start.over;
+  while (at < until) {
+    const longest = LONGEST_STEP.plus + LONGEST_STEP.share * at;
+    const cautious = over === null || !(steepest.slope > 0) ? longest : Math.abs(over) / (STEEPER * steepest.slope);
+    const next = Math.min(until, at + Math.max(FIRST_STEP, Math.min(longest, cautious)));
+    const judgement = way.judgeAt(next);
+    if (!judgement) return marchToBarrier(trial, way, at, next);
+    if (judgement.holds !== trial.start.holds) return narrowTurn(trial, way, at, next);
+    if (over !== null && judgement.over !== null) {
+      steepest.slope = Math.max(steepest.slope, Math.abs(judgement.over - over) / (next - at));
+    }
+    at = next;
+    over = judgement.over;
+  }
+  return null;
+}
+
+/** The last bit of a way before it is barred. */
+function marchToBarrier(trial: Trial, way: TriedWay, from: Millimetres, to: Millimetres): Turn | null {
+  const end = way.barrierWithin(to)?.at ?? from;
+  if (!(end > from)) return null;
+  const judgement = way.judgeAt(end);
+  return judgement && judgement.holds !== trial.start.holds ? narrowTurn(trial, way, from, end) : null;
+}
+
+/** Turns the direction of a turn to either side as long as that brings it nearer. */
+function improve(trial: Trial, start: Turn): Turn {
+  let best = start;
+  for (let angle = FIRST_ANGLE; angle > LAST_ANGLE; angle /= 2) {
+    for (let improved = true; improved; ) {
+      improved = false;
+      for (const tangent of [angle, -angle]) {
+        const way = tryWay(trial, turned(best.towards, tangent));
+        const nearer = best.beyond - LEAST_GAIN;
+        if (nearer <= 0) return best;
+        const judgement = way.judgeAt(nearer);
+        if (!judgement || judgement.holds === trial.start.holds) continue;
+        best = narrowTurn(trial, way, 0, nearer);
+        improved = true;
+        break;
+      }
+    }
+  }
+  return best;
+}
+
+/** A direction turned by an angle with this tangent. */
+function turned({ x, z }: PlanPoint, tangent: number): PlanPoint {
+  const length = Math.sqrt(1 + tangent * tangent);
+  return { x: (x - z * tangent) / length, z: (z + x * tangent) / length };
+}

@@ -1,0 +1,85 @@
+import type { Board } from '../../board/board.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Vec3 } from '../../space/vec3.ts';
+import type { Scene } from '../mesh/scene.ts';
+import type { SightQuery } from '../queries.ts';
+import type { ConvexPolygon } from './convex-polygon.ts';
+import { distanceOf, justInside, withoutBarred } from './field-place.ts';
+import { type Trial, tryWay } from './margin-trial.ts';
+import { nearestFirst } from './nearest-first.ts';
+import type { NearestTurn } from './nearest-turn.ts';
+import { reachableField } from './reachable-field.ts';
+import { findSeenPoints } from './seen-points.ts';
+import { nearestOf, type Shadow, shadedBy } from './shadow-on-field.ts';
+import { openSightFields } from './sight-fields.ts';
+import { cornersOfTarget } from './target-points.ts';
+
+/** A part of the field in which the target may be hidden: all of the first so many points are, in all of it. */
+interface Candidate {
+  readonly shape: ConvexPolygon;
+  readonly tests: number;
+}
+
+/** A place is tried this far inside a candidate: the two places of a flip are no further apart. */
+const INSIDE: Millimetres = 0.02;
+
+/** After so many places were tried without an end, what was proven so far has to do. */
+const MOST_TRIALS = 300;
+
+/** At a place that still sees, so many of its visible fragments give points to go on with. */
+const FRAGMENTS = 2;
+
+/**
+ * How far must a model be moved over level ground until a target that is seen is hidden?
+ *
+ * Of each point of the target the field of displacements is known exactly where something stands before it. Where the target is hidden all its
+ * points are, so that what lies in the shadows of some of them holds all such places. The nearest such place is looked at: if
+ * the target is hidden there, no nearer place hides it, which is a proof. If not, a point that is seen there is taken in, its shadows
+ * cut the place away, and the next nearest one is tried.
+ */
+export function findTurnToHidden(scene: Scene, board: Board, trial: Trial, look: SightQuery): NearestTurn {
+  const { mover, limit } = trial.query;
+  const fields = openSightFields(scene, board, look, mover, limit);
+  const tests: (readonly Shadow[])[] = [];
+  const takeIn = (points: readonly Vec3[]) => {
+    for (const point of points) tests.push(...fields.shadowsFor(point));
+  };
+  takeIn(findSeenPoints(scene, board, look, 1).slice(0, 1));
+  takeIn(cornersOfTarget(fields.regions));
+
+  const open = nearestFirst<Candidate>();
+  const add = (shape: ConvexPolygon, passed: number) => open.add({ shape, tests: passed }, distanceOf(nearestOf(shape)));
+  for (const shape of reachableField(trial, limit)) add(shape, 0);
+
+  for (let trials = 0; ; ) {
+    const candidate = open.take();
+    if (!candidate) return { turn: null, noFlipWithin: limit, by: 'proof' };
+    const { shape, tests: passed } = candidate;
+    const nearest = distanceOf(nearestOf(shape));
+    if (nearest >= limit) return { turn: null, noFlipWithin: limit, by: 'proof' };
+    if (passed < tests.length) {
+      for (const part of shadedBy(tests[passed]!, shape)) add(part, passed + 1);
+      continue;
+    }
+    if (trials++ >= MOST_TRIALS) return { turn: null, noFlipWithin: nearest, by: 'search' };
+    const place = justInside(shape, INSIDE);
+    const distance = distanceOf(place);
+    const towards = { x: place.x / distance, z: place.y / distance };
+    const way = tryWay(trial, towards);
+    const judgement = way.judgeAt(distance);
+    if (!judgement) {
+      const end = way.barrierWithin(distance)?.at ?? 0;
+      for (const rest of withoutBarred(shape, place, end)) add(rest, passed);
+      continue;
+    }
+    if (!judgement.holds) {
+      const short = Math.max(0, nearest - INSIDE / 4);
+      return { turn: { towards, short, beyond: distance }, noFlipWithin: nearest, by: 'proof' };
+    }
+    const moved = trial.at(way.placeAt(distance)!);
+    const seen = findSeenPoints(scene, moved.board, moved.predicate.look as SightQuery, FRAGMENTS);
+    const shift = mover === 'target' ? { x: place.x, z: place.y } : { x: 0, z: 0 };
+    takeIn(seen.map(({ x, y, z }) => ({ x: x - shift.x, y, z: z - shift.z })));
+    add(shape, passed);
+  }
+}

@@ -1,0 +1,169 @@
+import type { Board } from '../../board/board.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Vec2 } from '../../space/solid.ts';
+import type { Vec3 } from '../../space/vec3.ts';
+import type { Scene } from '../mesh/scene.ts';
+import type { SightQuery } from '../queries.ts';
+import type { ConvexPolygon } from './convex-polygon.ts';
+import { barredAt, distanceOf, justInside, withoutBarred } from './field-place.ts';
+import { directionsAround, narrowTurn, type Trial, type Turn, tryWay } from './margin-trial.ts';
+import { nearestFirst } from './nearest-first.ts';
+import type { NearestTurn } from './nearest-turn.ts';
+import { reachableField } from './reachable-field.ts';
+import { findSeenPoints } from './seen-points.ts';
+import { clearOf, nearestOf } from './shadow-on-field.ts';
+import { openSightFields, type SightFields } from './sight-fields.ts';
+import { cornersOfTarget, pointsBetweenCorners } from './target-points.ts';
+
+/** A displacement from which a point of the target is seen. */
+interface ClearPlace {
+  readonly at: Vec2;
+  readonly distance: Millimetres;
+}
+
+/** Points that are first seen this much later than the best are still worth following: what is next to them may be seen sooner. */
+const WORTH_FOLLOWING = { times: 1.5, plus: 2 };
+/** So many places where the mover is barred are given up before the point is. */
+const MOST_BARRED = 40;
+/** So many starts are followed, and each so many steps. */
+const STARTS = 4;
+const STEPS = 8;
+/** A step that gains less is the last. */
+const LEAST_GAIN: Millimetres = 0.005;
+/** A place is tried this far inside what is clear. */
+const INSIDE: Millimetres = 0.01;
+/** The circle on which it is checked in so many directions that nothing is seen nearer, and how much nearer. */
+const CHECKED = { directions: 16, nearer: 0.15 };
+const ROUNDS = 6;
+
+/**
+ * How far must a model be moved over level ground until a target that is hidden is seen?
+ *
+ * For corners, edges and faces of the target the nearest displacement from which that point is seen is worked out exactly. From the best of them the way
+ * goes on downwards: what else of the target is seen there may be seen from nearer. At last a circle just within the answer is looked at. That
+ * no other sliver of the target is seen from nearer is searched for, not proven: it would have to lie between the points that were tried
+ * and be seen from a spot between the directions that were.
+ */
+export function findTurnToSeen(scene: Scene, board: Board, trial: Trial, look: SightQuery): NearestTurn {
+  const { mover, limit } = trial.query;
+  const fields = openSightFields(scene, board, look, mover, limit);
+  const within = reachableField(trial, limit);
+
+  let best: { readonly turn: Turn } | null = null;
+  const bestDistance = () => best?.turn.beyond ?? limit;
+  const starts: ClearPlace[] = [];
+  const reach = () => {
+    const nearest = starts.reduce((least, { distance }) => Math.min(least, distance), limit);
+    return Math.min(limit, nearest * WORTH_FOLLOWING.times + WORTH_FOLLOWING.plus);
+  };
+  for (const point of [...cornersOfTarget(fields.regions), ...pointsBetweenCorners(fields.regions)]) {
+    const place = nearestClear(trial, fields, point, within, reach());
+    if (place) starts.push(place);
+  }
+
+  const follow = (start: ClearPlace): void => {
+    let place = start;
+    for (let step = 0; step < STEPS; step++) {
+      const next = nearerPlace(scene, trial, fields, within, place);
+      if (!next || next.distance > place.distance - LEAST_GAIN) break;
+      place = next;
+    }
+    const turn = turnAt(trial, place);
+    if (turn && turn.beyond < bestDistance()) best = { turn };
+  };
+  for (const start of apart(starts.sort((a, b) => a.distance - b.distance))) follow(start);
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const nearer = best ? seenOnCircle(trial, bestDistance() - CHECKED.nearer) : seenOnAnyCircle(trial);
+    if (!nearer) break;
+    follow(nearer);
+  }
+  const found = best as { readonly turn: Turn } | null;
+  return found
+    ? { turn: found.turn, noFlipWithin: found.turn.short, by: 'search' }
+    : { turn: null, noFlipWithin: limit, by: 'search' };
+}
+
+/** The displacement nearest to the start, within a reach, to which the mover can be slid and from which some eye sees a point. */
+function nearestClear(
+  trial: Trial,
+  fields: SightFields,
+  point: Vec3,
+  within: readonly ConvexPolygon[],
+  reach: Millimetres,
+): ClearPlace | null {
+  const clear = nearestFirst<ConvexPolygon>();
+  for (const shadows of fields.shadowsFor(point)) {
+    for (const shape of clearOf(shadows, within)) {
+      const distance = distanceOf(nearestOf(shape));
+      if (distance < reach) clear.add(shape, distance);
+    }
+  }
+  for (let tries = 0; tries < MOST_BARRED; tries++) {
+    const shape = clear.take();
+    if (!shape) return null;
+    const near = nearestOf(shape);
+    if (distanceOf(near) >= reach) return null;
+    const at = justInside(shape, INSIDE);
+    const barred = barredAt(trial, at);
+    if (barred === null) return { at, distance: distanceOf(near) };
+    for (const rest of withoutBarred(shape, at, barred)) clear.add(rest, distanceOf(nearestOf(rest)));
+  }
+  return null;
+}
+
+/** Standing where something is seen: from where is any of it seen that is nearest to the start? */
+function nearerPlace(
+  scene: Scene,
+  trial: Trial,
+  fields: SightFields,
+  within: readonly ConvexPolygon[],
+  { at, distance }: ClearPlace,
+): ClearPlace | null {
+  const length = distanceOf(at);
+  const way = tryWay(trial, { x: at.x / length, z: at.y / length });
+  const place = way.placeAt(length);
+  if (!place) return null;
+  const moved = trial.at(place);
+  const shift = trial.query.mover === 'target' ? { x: at.x, z: at.y } : { x: 0, z: 0 };
+  let best: ClearPlace | null = null;
+  for (const { x, y, z } of findSeenPoints(scene, moved.board, moved.predicate.look as SightQuery, 1)) {
+    const next = nearestClear(trial, fields, { x: x - shift.x, y, z: z - shift.z }, within, best?.distance ?? distance);
+    if (next) best = next;
+  }
+  return best;
+}
+
+/** A place of a circle from which something is seen. */
+function seenOnCircle(trial: Trial, radius: Millimetres): ClearPlace | null {
+  if (radius <= 0) return null;
+  for (const towards of directionsAround(trial.towards, CHECKED.directions)) {
+    if (tryWay(trial, towards).judgeAt(radius)?.holds) {
+      return { at: { x: towards.x * radius, y: towards.z * radius }, distance: radius };
+    }
+  }
+  return null;
+}
+
+const seenOnAnyCircle = (trial: Trial): ClearPlace | null =>
+  seenOnCircle(trial, trial.query.limit / 4) ??
+  seenOnCircle(trial, trial.query.limit / 2) ??
+  seenOnCircle(trial, trial.query.limit);
+
+/** The turn on the way to a place; null where the place is barred or shows nothing after all. */
+function turnAt(trial: Trial, { at }: ClearPlace): Turn | null {
+  const length = distanceOf(at);
+  const way = tryWay(trial, { x: at.x / length, z: at.y / length });
+  return way.judgeAt(length)?.holds === true ? narrowTurn(trial, way, 0, length) : null;
+}
+
+/** The first few of some places that lie in different directions. */
+function apart(places: readonly ClearPlace[]): readonly ClearPlace[] {
+  const kept: ClearPlace[] = [];
+  for (const place of places) {
+    if (kept.length >= STARTS) break;
+    const isNew = kept.every(({ at }) => distanceOf({ x: at.x - place.at.x, y: at.y - place.at.y }) > place.distance / 8);
+    if (isNew) kept.push(place);
+  }
+  return kept;
+}

@@ -1,0 +1,46 @@
+import type { Board } from '../../board/board.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Vec3 } from '../../space/vec3.ts';
+import { modelOf } from '../measure/board-things.ts';
+import { type Bounds, boundsOfPoints } from '../measure/body-on-board.ts';
+import type { Scene } from '../mesh/scene.ts';
+import type { Mover, SightQuery } from '../queries.ts';
+import { castersBetween } from './casters.ts';
+import { openViews, solidRegionsOf } from './find-sight.ts';
+import { type Field, type Shadow, shadowsOnField } from './shadow-on-field.ts';
+import { countedRegionsOf, type TargetRegion } from './target-faces.ts';
+
+/**
+ * The fields over which eyes and points of a target see each other, while one of the two models is moved level. A displacement shows the target
+ * as soon as one point of it lies clear in one field; it hides it when all points lie in shadow in all of them.
+ */
+export interface SightFields {
+  readonly regions: readonly TargetRegion[];
+  /** The shadows in the fields of one point, one field for each eye. */
+  shadowsFor(point: Vec3): readonly (readonly Shadow[])[];
+}
+
+/** What stands between the eyes and the target, wherever the mover is within the limit. */
+export function openSightFields(scene: Scene, board: Board, look: SightQuery, mover: Mover, limit: Millimetres): SightFields {
+  const { views, accept, figures } = openViews(scene, board, look);
+  const eyes = views.map(({ frame }) => frame.eye);
+  const regions = countedRegionsOf(modelOf(board, look.to), look.target, eyes[0]!);
+  const targetBox = boundsOfPoints(regions.flatMap(({ faces }) => faces.flat()))!;
+  const eyeBox = boundsOfPoints(eyes)!;
+  const faces = figures.flatMap((figure) => solidRegionsOf(figure).flatMap((region) => region.faces));
+  const casters =
+    mover === 'looker'
+      ? castersBetween(scene, accept, faces, grown(eyeBox, limit), targetBox)
+      : castersBetween(scene, accept, faces, eyeBox, grown(targetBox, limit));
+  const fieldOf = (eye: Vec3, point: Vec3): Field =>
+    mover === 'looker' ? { from: point, about: eye } : { from: eye, about: point };
+  return {
+    regions,
+    shadowsFor: (point) => eyes.map((eye) => shadowsOnField(fieldOf(eye, point), casters, limit)),
+  };
+}
+
+const grown = ({ min, max }: Bounds, by: Millimetres): Bounds => ({
+  min: { x: min.x - by, y: min.y, z: min.z - by },
+  max: { x: max.x + by, y: max.y, z: max.z + by },
+});
