@@ -4,7 +4,9 @@ import { ONE_CROSSING } from '../../space/tolerance.ts';
 import { distanceBetween, type Vec3 } from '../../space/vec3.ts';
 import { buildBoxTree, makeSlabs, makeWalkStack, refitBoxes, setSlabs, WALK_SLACK, walkConvex, walkSegment } from './box-tree.ts';
 import { makeRayCaster, type RayCaster } from './cast-ray.ts';
-import { flattenScene } from './flat-scene.ts';
+import { type FlatScene, flattenScene } from './flat-scene.ts';
+import { makeBatchCaster } from './kernels/batch-caster.ts';
+import { type BatchCaster, type NearestHits, type Rays, roomForHits } from './kernels/ray-batch.ts';
 import type { HalfSpace, Scene, SceneHit, SceneSolid, SolidFilter } from './scene.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 import { CROSSES, crossTriangle, IN_PLANE, makeCrossing } from './watertight-ray.ts';
@@ -89,10 +91,20 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
   const crossing = makeCrossing();
   const solids = placed.map(({ solid }) => solid);
 
+  let flattened: FlatScene | null = null;
   let caster: RayCaster | null = null;
+  let batches: BatchCaster | null = null;
+  const flat = (): FlatScene => {
+    flattened ??= flattenScene(placed, top, reach);
+    return flattened;
+  };
   const rayCaster = (): RayCaster => {
-    caster ??= makeRayCaster(flattenScene(placed, top, reach));
+    caster ??= makeRayCaster(flat());
     return caster;
+  };
+  const batchCaster = (): BatchCaster => {
+    batches ??= makeBatchCaster(flat());
+    return batches;
   };
   const stopsAt = (accept: SolidFilter) => (index: number) => accept(solids[index]!, index);
 
@@ -103,6 +115,20 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
 
   const isBlocked = (from: Vec3, to: Vec3, accept: SolidFilter): boolean =>
     rayCaster().isBlocked(from.x, from.y, from.z, to.x, to.y, to.z, stopsAt(accept));
+
+  const stopsOf = (accept: SolidFilter) => Uint8Array.from(solids, (solid, index) => (accept(solid, index) ? 1 : 0));
+
+  function areBlocked(rays: Rays, accept: SolidFilter): Uint8Array {
+    const blocked = new Uint8Array(rays.length / 6);
+    batchCaster().castAny(rays, stopsOf(accept), blocked);
+    return blocked;
+  }
+
+  function firstHits(rays: Rays, accept: SolidFilter): NearestHits {
+    const hits = roomForHits(rays.length / 6);
+    batchCaster().castNearest(rays, stopsOf(accept), hits);
+    return hits;
+  }
 
   function allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[] {
     const hits: SceneHit[] = [];
@@ -218,6 +244,9 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
     solids,
     firstHit,
     isBlocked,
+    areBlocked,
+    firstHits,
+    flat,
     allHits,
     gather,
     solidsAround,

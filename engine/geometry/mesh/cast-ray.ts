@@ -34,6 +34,8 @@ export interface RayCaster {
     stopsAt: StopsAt,
     found: (hit: RayHit) => void,
   ): void;
+  /** Where the ray crosses one thing of a solid's tree, by the same test; −1 where it does not. */
+  crossingOf(p0: number, p1: number, p2: number, q0: number, q1: number, q2: number, solid: number, thing: number): number;
 }
 
 /**
@@ -46,6 +48,20 @@ export function makeRayCaster(scene: FlatScene): RayCaster {
   const nears = new Float64Array(STACK_SIZE);
   const crossing = makeCrossing();
   const hit: RayHit = { t: 0, solid: 0, triangle: 0 };
+
+  // a ray in the frame of one piece
+  const start = new Float64Array(3);
+  const end = new Float64Array(3);
+  /** As `intoFrame`. */
+  function bringInto(frame: number, x: number, y: number, z: number, into: Float64Array): void {
+    const o = frame * 12;
+    const dx = x - frames[o]!;
+    const dy = y - frames[o + 1]!;
+    const dz = z - frames[o + 2]!;
+    into[0] = dx * frames[o + 3]! + dy * frames[o + 4]! + dz * frames[o + 5]!;
+    into[1] = dx * frames[o + 6]! + dy * frames[o + 7]! + dz * frames[o + 8]!;
+    into[2] = dx * frames[o + 9]! + dy * frames[o + 10]! + dz * frames[o + 11]!;
+  }
 
   function walk(
     p0: number,
@@ -184,29 +200,14 @@ export function makeRayCaster(scene: FlatScene): RayCaster {
           const own = frameOf[solid]!;
           if (own !== frame) {
             frame = own;
-            const o = own * 12;
-            const sx = p0 - frames[o]!;
-            const sy = p1 - frames[o + 1]!;
-            const sz = p2 - frames[o + 2]!;
-            const ex = q0 - frames[o]!;
-            const ey = q1 - frames[o + 1]!;
-            const ez = q2 - frames[o + 2]!;
-            const xx = frames[o + 3]!;
-            const xy = frames[o + 4]!;
-            const xz = frames[o + 5]!;
-            const yx = frames[o + 6]!;
-            const yy = frames[o + 7]!;
-            const yz = frames[o + 8]!;
-            const zx = frames[o + 9]!;
-            const zy = frames[o + 10]!;
-            const zz = frames[o + 11]!;
-            // as `intoFrame`
-            a0 = sx * xx + sy * xy + sz * xz;
-            a1 = sx * yx + sy * yy + sz * yz;
-            a2 = sx * zx + sy * zy + sz * zz;
-            b0 = ex * xx + ey * xy + ez * xz;
-            b1 = ex * yx + ey * yy + ez * yz;
-            b2 = ex * zx + ey * zy + ez * zz;
+            bringInto(own, p0, p1, p2, start);
+            bringInto(own, q0, q1, q2, end);
+            a0 = start[0]!;
+            a1 = start[1]!;
+            a2 = start[2]!;
+            b0 = end[0]!;
+            b1 = end[1]!;
+            b2 = end[2]!;
             d0 = b0 - a0;
             d1 = b1 - a1;
             d2 = b2 - a2;
@@ -216,8 +217,8 @@ export function makeRayCaster(scene: FlatScene): RayCaster {
           const v = positions[solid]!;
           const c = corners[solid]!;
           const first = links[k + 3]!;
-          const end = (first + (word & LEAF_MASK)) * 3;
-          for (let i = first * 3; i < end; i += 3) {
+          const last = (first + (word & LEAF_MASK)) * 3;
+          for (let i = first * 3; i < last; i += 3) {
             const u = c[i]!;
             const w = c[i + 1]!;
             const x = c[i + 2]!;
@@ -262,6 +263,28 @@ export function makeRayCaster(scene: FlatScene): RayCaster {
 
   const nothing = () => {};
   return {
+    crossingOf(p0, p1, p2, q0, q1, q2, solid, thing) {
+      const frame = frameOf[solid]!;
+      bringInto(frame, p0, p1, p2, start);
+      bringInto(frame, q0, q1, q2, end);
+      const c = corners[solid]!;
+      const k = thing * 3;
+      const v = positions[solid]!;
+      const meeting = crossTriangle(
+        start[0]!,
+        start[1]!,
+        start[2]!,
+        end[0]!,
+        end[1]!,
+        end[2]!,
+        v,
+        c[k]!,
+        c[k + 1]!,
+        c[k + 2]!,
+        crossing,
+      );
+      return meeting === CROSSES ? crossing.t : -1;
+    },
     isBlocked: (p0, p1, p2, q0, q1, q2, stopsAt) => walk(p0, p1, p2, q0, q1, q2, stopsAt, 'any', nothing),
     nearest: (p0, p1, p2, q0, q1, q2, stopsAt) => (walk(p0, p1, p2, q0, q1, q2, stopsAt, 'nearest', nothing) ? hit : null),
     crossings: (p0, p1, p2, q0, q1, q2, stopsAt, found) => {

@@ -6,6 +6,8 @@ import type { TriangleTree } from './triangle-tree.ts';
 export interface FlattenedSolid {
   readonly tree: TriangleTree;
   readonly frame: Frame;
+  /** All vertices of its mesh. @frame board @shape x y z for each vertex */
+  readonly corners: Float64Array;
   /** The boxes of its tree as they lie on the board. @shape as `BoxTree.bounds` */
   readonly boardBoxes: Float32Array;
 }
@@ -22,6 +24,8 @@ export interface FlatScene {
   readonly nodeCount: number;
   /** The corners of each solid's mesh. @frame piece @shape x y z for each vertex */
   readonly positions: readonly Float64Array[];
+  /** The same on the board. @frame board */
+  readonly boardPositions: readonly Float64Array[];
   /** For each solid, where the corners of each thing of its tree start in `positions`. */
   readonly corners: readonly Uint32Array[];
   /** For each solid, which triangle of its mesh each thing is. */
@@ -65,6 +69,7 @@ export function flattenScene(solids: readonly FlattenedSolid[], top: BoxTree, re
     links,
     nodeCount,
     positions: solids.map(({ tree }) => tree.positions),
+    boardPositions: solids.map(({ corners }) => corners),
     corners: solids.map(({ tree }) => tree.cornersInOrder),
     triangles: solids.map(({ tree }) => tree.triangleOf),
     frameOf,

@@ -1,5 +1,7 @@
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Source } from '../queries.ts';
+import type { FlatScene } from './flat-scene.ts';
+import type { NearestHits, Rays } from './kernels/ray-batch.ts';
 
 /** One solid as it stands on the board: a terrain part, or one region of a model's solid body (hull, turret). */
 export interface SceneSolid {
@@ -41,6 +43,13 @@ export interface Scene {
   firstHit(from: Vec3, to: Vec3, accept: SolidFilter): SceneHit | null;
   /** Is anything between two points? The same as asking whether there is a first hit, and quicker. */
   isBlocked(from: Vec3, to: Vec3, accept: SolidFilter): boolean;
+  /**
+   * The same for many rays at once: 1 for each that is blocked. The answers are those of `isBlocked`, whichever kernel the machine can run.
+   * @cost some tenths of a microsecond a ray on a board of 100,000 triangles
+   */
+  areBlocked(rays: Rays, accept: SolidFilter): Uint8Array;
+  /** `firstHit` for many rays at once. */
+  firstHits(rays: Rays, accept: SolidFilter): NearestHits;
   /** Every crossing between two points, nearest first; crossings of connected triangles of one solid at one distance (ONE_CROSSING) count once. */
   allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[];
   /**
@@ -58,4 +67,6 @@ export interface Scene {
   cornersOf(solid: number, triangle: number): Float64Array;
   /** Smallest and largest corner of a solid. */
   boundsOf(solid: number): { readonly min: Vec3; readonly max: Vec3 };
+  /** All that rays need to know of the scene, as plain arrays: what other threads are given. */
+  flat(): FlatScene;
 }
