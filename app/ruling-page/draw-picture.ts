@@ -57,11 +57,11 @@ ${Array.from({ length: HATCHES }, (_, index) => {
 </defs></svg>`;
 
 /** What colours the drawings and their legends. */
-export const PICTURE_STYLE = `svg { display: block; width: 100%; max-width: 22rem; max-height: 26rem; margin: 1rem 0; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px }
+export const PICTURE_STYLE = `svg { display: block; width: 100%; max-height: 24rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px }
 .seen { fill: var(--seen) }
 .outline { fill: none; stroke: var(--ink); stroke-width: 1px; vector-effect: non-scaling-stroke }
 .hatch-ground { fill: var(--hidden); fill-opacity: 0.25 }
 .hatch-line { fill: var(--hidden) }
 ${Array.from({ length: HATCHES }, (_, index) => `.${hatchOf(index)} { fill: url(#${hatchOf(index)}) }`).join('\n')}
 svg.definitions { position: absolute; width: 0; height: 0; border: 0; margin: 0 }
-svg.swatch { display: inline-block; width: 1.2em; height: 0.9em; margin: 0 0.4em -0.1em 0; border-radius: 2px }`;
+svg.swatch { display: inline-block; border-width: 0; width: 1.2em; height: 0.9em; margin: 0 0.4em -0.1em 0; border-radius: 2px }`;

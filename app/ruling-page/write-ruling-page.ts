@@ -27,6 +27,9 @@ h2 { font-size: 1.5rem; line-height: 1.25; margin: 0 }
 h3 { font-size: 1rem; margin: 1.25rem 0 0.25rem }
 article { background: var(--sheet); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; margin: 1.25rem 0 }
 article.close-call { border-color: var(--close) }
+.look { display: flex; flex-wrap: wrap; gap: 0 2.5rem; align-items: flex-start }
+figure { margin: 1rem 0 0; flex: 0 1 20rem }
+ul { list-style: none; margin: 0.5rem 0 0; padding: 0 }
 table { border-collapse: collapse }
 th { text-align: left; font-weight: 400; padding: 0.1rem 1rem 0.1rem 0; vertical-align: top }
 td { padding: 0.1rem 1rem 0.1rem 0; vertical-align: top; font-variant-numeric: tabular-nums }
@@ -182,9 +185,13 @@ function seesText(
   const finding = sight?.kind === 'sight' ? sight.finding : null;
   const hidden = (finding?.hiddenBy ?? []).map(({ source, share }) => [nameOf(source, speaker), bounds(share)]);
   return `${element('h2', say(headline, two))}
-${finding ? pictureText(finding.picture, speaker, pictureId, two) : ''}${element('h3', say('ask.seen'))}
+<div class="look">
+${finding ? pictureText(finding.picture, speaker, pictureId, two) : ''}<div>
+${element('h3', say('ask.seen'))}
 ${table([...regions, whole])}
-${hidden.length > 0 ? `${element('h3', say('ask.hidden-by'))}\n${table(hidden)}\n` : ''}`;
+${hidden.length > 0 ? `${element('h3', say('ask.hidden-by'))}\n${table(hidden)}\n` : ''}</div>
+</div>
+`;
 }
 
 /** The drawing, and what its colours and hatches mean. */
@@ -198,7 +205,7 @@ function pictureText(picture: SightPicture, speaker: Speaker, id: string, two: R
     ...(picture.visible.length > 0 ? [`<li>${swatch('seen')}${escaped(say('ask.seen'))}</li>`] : []),
     ...hiders(picture).map(({ by }, index) => `<li>${swatch(hatchOf(index))}${escaped(nameOf(by, speaker))}</li>`),
   ];
-  return `${drawing}\n<ul>\n${legend.join('\n')}\n</ul>\n`;
+  return `<figure>\n${drawing}\n<ul>\n${legend.join('\n')}\n</ul>\n</figure>\n`;
 }
 
 function coverText({ answer, confidence }: Verdict<CoverAnswer>, two: ReturnType<typeof twoOf>, speaker: Speaker): string {

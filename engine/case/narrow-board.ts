@@ -48,13 +48,16 @@ function radiusOf({ base, body }: Model): Millimetres {
   const eyes = Object.values(body.eyes)
     .flat()
     .map(({ at }) => at);
-  // A turret turns about its middle: it may reach its whole diagonal from there to any side.
+  // A turret may come to reach as far to any side of its axis as it now reaches to one.
   const turret = boundsOfVolumes(volumes.filter(({ region }) => region === 'turret'));
-  const diagonal = turret ? lengthOf(turret.max.x - turret.min.x, turret.max.z - turret.min.z) : 0;
+  const axis = body.turretAxis ?? { x: 0, z: 0 };
+  const from = (side: 'x' | 'z') =>
+    (turret ? Math.max(Math.abs(turret.min[side]), Math.abs(turret.max[side])) : 0) + Math.abs(axis[side]);
+  const turned = turret ? lengthOf(axis.x, axis.z) + lengthOf(from('x'), from('z')) : 0;
   const corners = [...(bounds ? [bounds.min, bounds.max] : []), ...eyes];
   const x = Math.max(half?.x ?? 0, ...corners.map((corner) => Math.abs(corner.x)));
   const z = Math.max(half?.z ?? 0, ...corners.map((corner) => Math.abs(corner.z)));
-  return lengthOf(x, z) + diagonal;
+  return Math.max(lengthOf(x, z), turned);
 }
 
 const lengthOf = (x: number, z: number): number => Math.sqrt(x * x + z * z);

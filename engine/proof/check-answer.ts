@@ -4,17 +4,15 @@ import type { Answer, CoverAnswer, SeesAnswer } from '../ruling/answer.ts';
 import type { Evidence } from '../ruling/evidence.ts';
 import type { Verdict } from '../ruling/verdict.ts';
 import type { ShareBounds } from '../space/quantity.ts';
-import type { MeshLibrary } from '../space/triangle-mesh.ts';
-import { checkBounds, freeShare, nameOf } from './check-picture.ts';
+import { checkBounds, freeShare, nameOf, openView } from './check-picture.ts';
 import { twoModels } from './check-sight.ts';
 import { planeTowards } from './picture-plane.ts';
 import { holdsWhen, type ProofCheck } from './report.ts';
-import { blockersOf, eyesOf, middleOfTarget, targetParts } from './standing-bodies.ts';
+import { blockersOf, eyesOf, middleOfTarget, type StandingBoard, targetParts } from './standing-bodies.ts';
 
 /** A verdict, and the board that it is about. */
 export interface AnswerCase {
-  readonly board: Board;
-  readonly meshes: MeshLibrary;
+  readonly stand: StandingBoard;
   readonly verdict: Verdict<Answer>;
   readonly where: string;
 }
@@ -54,15 +52,15 @@ function checkSees(given: AnswerCase, answer: SeesAnswer): readonly ProofCheck[]
 }
 
 /** What was seen of parts that do not count stands in the answer alone: it is measured here. */
-function checkOtherRegions({ board, meshes, where }: AnswerCase, answer: SeesAnswer, query: SightQuery): readonly ProofCheck[] {
-  const models = twoModels(board, query);
+function checkOtherRegions({ stand, where }: AnswerCase, answer: SeesAnswer, query: SightQuery): readonly ProofCheck[] {
+  const models = twoModels(stand.board, query);
   const others = answer.regions.map((region, i) => ({ ...region, i })).filter(({ counts }) => !counts);
   if (!models || query.target.kind !== 'body' || others.length === 0) return [];
   const { looker, target } = models;
   const regions = [...new Set(others.map(({ region }) => region))];
   const policy = { ...query.target, regions };
   const middle = middleOfTarget(target, policy);
-  const blockers = blockersOf(board, meshes, query.blockers, [query.from, query.to]);
+  const blockers = blockersOf(stand, query.blockers, [query.from, query.to]);
   const eyes = query.eyes.kind === 'point' ? [query.eyes.at] : eyesOf(looker, query.eyes.stance);
   return others.map(({ region, member, share, i }, at): ProofCheck => {
     const place = `${where}.answer.regions[${i}].share`;
@@ -70,7 +68,7 @@ function checkOtherRegions({ board, meshes, where }: AnswerCase, answer: SeesAns
     const shares = eyes.flatMap((eye) => {
       const part = targetParts(target, policy, eye)[at];
       const isThis = part?.region === region && part.member === member;
-      return isThis && middle ? [freeShare(planeTowards(eye, middle), [part], blockers)] : [];
+      return isThis && middle ? [freeShare(openView(planeTowards(eye, middle), [part], blockers), [part])] : [];
     });
     if (shares.length === 0) return holdsWhen('proof/nothing-like-it-on-the-board', place, false, fill);
     const most = shares.reduce((best, one) => (one.share > best.share ? one : best));
@@ -93,7 +91,7 @@ function checkYesOrNo({ verdict, where }: AnswerCase, { sees }: SeesAnswer, find
 /** A share smaller than this is rounding, not something seen. */
 const NOTHING = 1e-9;
 
-function checkCoverOf({ board, verdict, where }: AnswerCase, answer: CoverAnswer): readonly ProofCheck[] {
+function checkCoverOf({ stand: { board }, verdict, where }: AnswerCase, answer: CoverAnswer): readonly ProofCheck[] {
   const found = evidenceOf(verdict, 'cover')[0];
   const shares = new Map<string, ShareBounds>();
   for (const { piece, share } of found?.finding.pieces ?? []) shares.set(piece, share);

@@ -1,34 +1,39 @@
-import type { Board } from '../board/board.ts';
 import type { CoverFinding, CoverQuery } from '../geometry/queries.ts';
-import type { MeshLibrary } from '../space/triangle-mesh.ts';
-import { checkBounds, checkPicture, freeShare, nameOf } from './check-picture.ts';
+import { checkBounds, checkPicture, freeShare, nameOf, openView } from './check-picture.ts';
 import { checkEye, twoModels } from './check-sight.ts';
 import { planeTowards } from './picture-plane.ts';
 import { holdsWhen, type ProofCheck } from './report.ts';
-import { type Blocker, coveringModels, middleOfTarget, targetParts, terrainInTheWay } from './standing-bodies.ts';
+import {
+  type Blocker,
+  coveringModels,
+  middleOfTarget,
+  type StandingBoard,
+  targetParts,
+  terrainInTheWay,
+} from './standing-bodies.ts';
 
 /** A finding about what stands before a target, and the board that it is about. */
 export interface CoverCase {
-  readonly board: Board;
-  readonly meshes: MeshLibrary;
+  readonly stand: StandingBoard;
   readonly query: CoverQuery;
   readonly finding: CoverFinding;
   readonly where: string;
 }
 
 /** Is what was found about cover true? Every share is measured again as if nothing else stood there. */
-export function checkCover({ board, meshes, query, finding, where }: CoverCase): readonly ProofCheck[] {
+export function checkCover({ stand, query, finding, where }: CoverCase): readonly ProofCheck[] {
+  const { board } = stand;
   const models = twoModels(board, query);
   const { picture } = finding;
   const { eye } = picture;
   const middle = models ? middleOfTarget(models.target, query.target) : null;
   if (!models || !middle) return [holdsWhen('proof/nothing-like-it-on-the-board', `${where}.query`, false)];
   const parts = targetParts(models.target, query.target, eye);
-  const terrain = terrainInTheWay(board, meshes, query.glass);
+  const terrain = terrainInTheWay(stand, query.glass);
   const covering = coveringModels(board, query, eye);
   const plane = planeTowards(eye, middle);
   const hiddenBy = (blockers: readonly Blocker[]) => {
-    const { share, tolerance } = freeShare(plane, parts, blockers);
+    const { share, tolerance } = freeShare(openView(plane, parts, blockers), parts);
     return { share: 1 - share, tolerance };
   };
   const check = (blockers: readonly Blocker[], bounds: CoverFinding['byTerrain'], place: string, source: string): ProofCheck => {

@@ -223,22 +223,27 @@ function checkVisible(picture: SightPicture, sheets: readonly Sheet[], inTheWay:
   return within('proof/visible-shapes-are-free', covered.at, covered.off, { visible: shapes.length });
 }
 
-/** Which share of some parts is free of some blockers, on the plane of one eye; the tolerance says how far rounding may move it. */
+/** What one eye would see of a target, and all facets that show before it. */
+export interface OpenView {
+  readonly plane: PicturePlane;
+  readonly inTheWay: readonly Facet[];
+}
+
+export function openView(plane: PicturePlane, parts: readonly TargetPart[], blockers: readonly Blocker[]): OpenView {
+  const shapes = parts.flatMap(({ triangles }) => facetsOf(plane, triangles)).map(({ shape }) => shape);
+  const window = boundsOf(...shapes);
+  return { plane, inTheWay: blockers.flatMap(({ triangles }) => facetsOf(plane, triangles, window)) };
+}
+
+/** Which share of some parts is free; the tolerance says how far rounding may move it. */
 export function freeShare(
-  plane: PicturePlane,
+  { plane, inTheWay }: OpenView,
   parts: readonly TargetPart[],
-  blockers: readonly Blocker[],
 ): { readonly share: number; readonly tolerance: number } {
-  const sheets = nearestSheets(
-    facetsOf(
-      plane,
-      parts.flatMap(({ triangles }) => triangles),
-    ),
-  );
+  const sheets = nearestSheets(parts.flatMap(({ triangles }) => facetsOf(plane, triangles)));
   const shapes = sheets.map(({ shape }) => shape);
   const whole = areaOfAll(shapes);
   if (!(whole > 0)) return { share: 0, tolerance: PROOF_TOLERANCE };
-  const inTheWay = blockers.flatMap(({ triangles }) => facetsOf(plane, triangles, boundsOf(...shapes)));
   const free = freeOf(sheets, inTheWay);
   return {
     share: areaOfAll(free.map(({ shape }) => shape)) / whole,

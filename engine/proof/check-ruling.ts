@@ -1,4 +1,3 @@
-import type { Board } from '../board/board.ts';
 import type { Answer } from '../ruling/answer.ts';
 import type { Evidence } from '../ruling/evidence.ts';
 import type { RecordedRuling, RuledQuestion } from '../ruling/recorded-ruling.ts';
@@ -8,7 +7,7 @@ import { checkAnswer } from './check-answer.ts';
 import { checkCover } from './check-cover.ts';
 import { checkSight, checkWayIsFree, checkWayIsStopped } from './check-sight.ts';
 import { notChecked, PROOF_TOLERANCE, type ProofCheck, type ProofReport } from './report.ts';
-import { type Blocker, blockersOf } from './standing-bodies.ts';
+import { type Blocker, blockersOf, type StandingBoard, standOn } from './standing-bodies.ts';
 
 /**
  * Is what a ruling says true? Checks all evidence that can be checked with a ruler: where eyes are, that witness lines are free and end on the
@@ -19,47 +18,42 @@ import { type Blocker, blockersOf } from './standing-bodies.ts';
  * @cost proportional to the triangles of the file, times the shapes of its pictures; seconds for a wood of thousands of leaves
  */
 export function checkRuling(ruling: RecordedRuling, meshes: MeshLibrary): ProofReport {
-  const questions = ruling.rulings.map((one, i) => ({ checks: checkQuestion(one, ruling.board, meshes, `rulings[${i}]`) }));
+  const stand = standOn(ruling.board, meshes);
+  const questions = ruling.rulings.map((one, i) => ({ checks: checkQuestion(one, stand, `rulings[${i}]`) }));
   const holds = questions.every(({ checks }) => checks.every(({ result }) => result !== 'fails'));
   return { holds, tolerance: PROOF_TOLERANCE, questions };
 }
 
-function checkQuestion({ outcome }: RuledQuestion, board: Board, meshes: MeshLibrary, at: string): readonly ProofCheck[] {
+function checkQuestion({ outcome }: RuledQuestion, stand: StandingBoard, at: string): readonly ProofCheck[] {
   if (!outcome.ok) return [notChecked('proof/question-was-refused', `${at}.outcome`)];
   const verdict = outcome.value;
   const where = `${at}.outcome.value`;
   return [
-    ...checkAnswer({ board, meshes, verdict, where }),
-    ...verdict.evidence.flatMap((evidence, i) => checkEvidence(evidence, verdict, board, meshes, `${where}.evidence[${i}]`)),
+    ...checkAnswer({ stand, verdict, where }),
+    ...verdict.evidence.flatMap((evidence, i) => checkEvidence(evidence, verdict, stand, `${where}.evidence[${i}]`)),
     notChecked('proof/widths-and-measurements', where),
   ];
 }
 
-function checkEvidence(
-  evidence: Evidence,
-  verdict: Verdict<Answer>,
-  board: Board,
-  meshes: MeshLibrary,
-  where: string,
-): readonly ProofCheck[] {
+function checkEvidence(evidence: Evidence, verdict: Verdict<Answer>, stand: StandingBoard, where: string): readonly ProofCheck[] {
   switch (evidence.kind) {
     case 'sight':
-      return checkSight({ board, meshes, query: evidence.query, finding: evidence.finding, where });
+      return checkSight({ stand, query: evidence.query, finding: evidence.finding, where });
     case 'cover':
-      return checkCover({ board, meshes, query: evidence.query, finding: evidence.finding, where });
+      return checkCover({ stand, query: evidence.query, finding: evidence.finding, where });
     case 'seen-ray':
-      return [checkWayIsFree(evidence.ray, blockersIn(verdict, board, meshes), `${where}.ray`)];
+      return [checkWayIsFree(evidence.ray, blockersIn(verdict, stand), `${where}.ray`)];
     case 'stopped-ray':
-      return [checkWayIsStopped(evidence.ray, blockersIn(verdict, board, meshes), `${where}.ray`)];
+      return [checkWayIsStopped(evidence.ray, blockersIn(verdict, stand), `${where}.ray`)];
     default:
       return [];
   }
 }
 
 /** What stands in the way by the first look that a verdict tells of; all terrain where it tells of none. */
-function blockersIn({ evidence, asked }: Verdict<Answer>, board: Board, meshes: MeshLibrary): readonly Blocker[] {
+function blockersIn({ evidence, asked }: Verdict<Answer>, stand: StandingBoard): readonly Blocker[] {
   const look = evidence.find((one) => one.kind === 'sight');
   const policy = look?.kind === 'sight' ? look.query.blockers : { terrain: true, models: [], glass: false };
   const from = asked.kind === 'sees' ? asked.looker : asked.shooter;
-  return blockersOf(board, meshes, policy, [from, asked.target]);
+  return blockersOf(stand, policy, [from, asked.target]);
 }

@@ -2,18 +2,24 @@ import type { Board } from '../board/board.ts';
 import type { Model } from '../board/model.ts';
 import type { EyePolicy, SightFinding, SightQuery } from '../geometry/queries.ts';
 import { frameOfPose, intoFrame } from '../space/frame.ts';
-import type { MeshLibrary } from '../space/triangle-mesh.ts';
 import { cross, distanceBetween, dot, subtract, type Vec3 } from '../space/vec3.ts';
-import { checkBounds, checkPicture, freeShare, nameOf, shareOfPicture } from './check-picture.ts';
+import { checkBounds, checkPicture, freeShare, nameOf, openView, shareOfPicture } from './check-picture.ts';
 import { distanceToEdge, distanceToTriangle, whatStops } from './check-ray.ts';
 import { planeTowards } from './picture-plane.ts';
 import { holdsWhen, PROOF_TOLERANCE, type ProofCheck, within } from './report.ts';
-import { type Blocker, blockersOf, eyesOf, middleOfTarget, type TargetPart, targetParts } from './standing-bodies.ts';
+import {
+  type Blocker,
+  blockersOf,
+  eyesOf,
+  middleOfTarget,
+  type StandingBoard,
+  type TargetPart,
+  targetParts,
+} from './standing-bodies.ts';
 
 /** A finding about one look, and the board that it is about. */
 export interface SightCase {
-  readonly board: Board;
-  readonly meshes: MeshLibrary;
+  readonly stand: StandingBoard;
   readonly query: SightQuery;
   readonly finding: SightFinding;
   readonly where: string;
@@ -30,7 +36,8 @@ export function twoModels(
 }
 
 /** Is what was found about a look true? */
-export function checkSight({ board, meshes, query, finding, where }: SightCase): readonly ProofCheck[] {
+export function checkSight({ stand, query, finding, where }: SightCase): readonly ProofCheck[] {
+  const { board } = stand;
   const models = twoModels(board, query);
   if (!models) return [holdsWhen('proof/nothing-like-it-on-the-board', `${where}.query`, false)];
   const { looker, target } = models;
@@ -40,7 +47,7 @@ export function checkSight({ board, meshes, query, finding, where }: SightCase):
   if (!middle || parts.length !== finding.seen.length) {
     return [holdsWhen('proof/nothing-like-it-on-the-board', `${where}.finding.seen`, false)];
   }
-  const blockers = blockersOf(board, meshes, query.blockers, [query.from, query.to]);
+  const blockers = blockersOf(stand, query.blockers, [query.from, query.to]);
   const eyes = query.eyes.kind === 'point' ? [query.eyes.at] : eyesOf(looker, query.eyes.stance);
   const open = eyes.filter((eye) => !isInsideOfSomething(eye, blockers));
   const looking = open.length > 0 ? open : eyes;
@@ -121,10 +128,12 @@ function checkShares(
 ): readonly ProofCheck[] {
   const { looking, middle, target, query, blockers, where } = given;
   const { picture } = finding;
+  const looks = looking.map((eye) => {
+    const parts = targetParts(target, query.target, eye);
+    return { parts, view: openView(planeTowards(eye, middle), parts, blockers) };
+  });
   const mostOf = (pick: (parts: readonly TargetPart[]) => readonly TargetPart[]) =>
-    looking
-      .map((eye) => freeShare(planeTowards(eye, middle), pick(targetParts(target, query.target, eye)), blockers))
-      .reduce((most, one) => (one.share > most.share ? one : most));
+    looks.map(({ parts, view }) => freeShare(view, pick(parts))).reduce((most, one) => (one.share > most.share ? one : most));
   const regions = finding.seen.map(({ region, member, share }, i) => {
     const about = { region, member };
     const found = mostOf((parts) => [parts[i]!]);

@@ -75,7 +75,14 @@ export const facetsOf = (
   plane: PicturePlane,
   triangles: readonly Triangle[],
   window: FlatBounds = EVERYWHERE,
-): readonly Facet[] => triangles.flatMap((triangle) => facetOf(plane, triangle, window) ?? []);
+): readonly Facet[] => {
+  const facets: Facet[] = [];
+  for (const triangle of triangles) {
+    const facet = facetOf(plane, triangle, window);
+    if (facet) facets.push(facet);
+  }
+  return facets;
+};
 
 const depthOf = ({ eye, ahead }: PicturePlane, p: Vec3): number => dot(subtract(p, eye), ahead);
 

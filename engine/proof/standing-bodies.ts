@@ -32,8 +32,23 @@ const NO_MESHES: MeshLibrary = new Map();
 
 // ------------------------------------------------------------------------------------------------------------ what is in the way
 
-/** All terrain that stands in the way: open doors are out of it, and panes where glass does not block. */
-export function terrainInTheWay(board: Board, meshes: MeshLibrary, glass: boolean): readonly Blocker[] {
+/** A board with its terrain in place. */
+export interface StandingBoard {
+  readonly board: Board;
+  /** All that stands in the way where glass blocks, and where it does not. Open doors are out of it. */
+  readonly terrain: { readonly withPanes: readonly Blocker[]; readonly withoutPanes: readonly Blocker[] };
+}
+
+/** Puts a board's terrain in its place, once for all that is asked about it. */
+export const standOn = (board: Board, meshes: MeshLibrary): StandingBoard => ({
+  board,
+  terrain: { withPanes: placeTerrain(board, meshes, true), withoutPanes: placeTerrain(board, meshes, false) },
+});
+
+export const terrainInTheWay = ({ terrain }: StandingBoard, glass: boolean): readonly Blocker[] =>
+  glass ? terrain.withPanes : terrain.withoutPanes;
+
+function placeTerrain(board: Board, meshes: MeshLibrary, glass: boolean): readonly Blocker[] {
   return Object.values(board.pieces).flatMap((piece) => {
     const frame = frameOfPose(piece.pose, piece.mirrored);
     return Object.values(piece.parts)
@@ -62,14 +77,14 @@ const SOLID_REGIONS: Readonly<Record<'figure' | 'vehicle', readonly BodyRegion[]
 };
 
 /** What a policy says is in the way between two models: neither of the two themselves. */
-export function blockersOf(board: Board, meshes: MeshLibrary, policy: BlockerPolicy, neither: readonly ModelId[]): Blocker[] {
-  const models = Object.values(board.models).filter(({ id }) => policy.models.includes(id) && !neither.includes(id));
+export function blockersOf(stand: StandingBoard, policy: BlockerPolicy, neither: readonly ModelId[]): readonly Blocker[] {
+  const models = Object.values(stand.board.models).filter(({ id }) => policy.models.includes(id) && !neither.includes(id));
   const bodies = models.map((model): Blocker => {
     const regions = SOLID_REGIONS[model.body.kind === 'vehicle' ? 'vehicle' : 'figure'];
-    const triangles = volumesOf(model, model.stance, regions).flatMap((volume) => trianglesOfVolume(model, model.stance, volume));
+    const triangles = volumesOf(model, model.stance, regions).flatMap((volume) => trianglesOfVolume(model, volume));
     return { source: { kind: 'model', model: model.id }, triangles };
   });
-  return [...(policy.terrain ? terrainInTheWay(board, meshes, policy.glass) : []), ...bodies];
+  return [...(policy.terrain ? terrainInTheWay(stand, policy.glass) : []), ...bodies];
 }
 
 /** What the models of a cover question cover with: upright rectangles turned to the eye, hull and turret of a vehicle. */
@@ -91,30 +106,29 @@ export function coveringModels(board: Board, query: CoverQuery, eye: Vec3): read
 /** The parts of a target that are looked at, in the order of its body. */
 export const targetParts = (target: Model, policy: TargetPolicy, eye: Vec3): readonly TargetPart[] =>
   policy.kind === 'body'
-    ? volumesOf(target, policy.stance, policy.regions).map((volume) => partOf(target, policy.stance, volume))
+    ? volumesOf(target, policy.stance, policy.regions).map((volume) => partOf(target, volume))
     : silhouetteOf(target, policy.stance, policy.width, policy.height, eye);
 
 const volumesOf = (model: Model, stance: Stance, regions: readonly BodyRegion[]): readonly BodyVolume[] =>
   model.body.volumes[stance].filter(({ region }) => regions.includes(region));
 
-const partOf = (model: Model, stance: Stance, volume: BodyVolume): TargetPart => ({
+const partOf = (model: Model, volume: BodyVolume): TargetPart => ({
   region: volume.region,
   member: volume.member,
-  triangles: trianglesOfVolume(model, stance, volume),
+  triangles: trianglesOfVolume(model, volume),
   uneven: unevennessOf(volume.solid),
 });
 
-function trianglesOfVolume(model: Model, stance: Stance, { region, solid }: BodyVolume): readonly Triangle[] {
+function trianglesOfVolume(model: Model, { region, solid }: BodyVolume): readonly Triangle[] {
   const triangles = trianglesOfSolid(solid, NO_MESHES);
-  const turned = region === 'turret' ? inPlace(turretInHull(model, stance), triangles) : triangles;
+  const turned = region === 'turret' ? inPlace(turretInHull(model), triangles) : triangles;
   return inPlace(frameOfPose(model.pose), turned);
 }
 
-/** A turret turns about the upright line through the middle of the box around its volumes. */
-function turretInHull(model: Model, stance: Stance): Frame {
-  const box = boxAround(cornersOfVolumes(model, stance, ['turret']));
-  const pivot = box ? { ...between(box.min, box.max, 0.5), y: 0 } : { x: 0, y: 0, z: 0 };
-  const turned = frameOfPose({ at: pivot, facing: model.turret });
+/** A turret turns about the upright line that its body names; about the model's own where it names none. */
+function turretInHull({ body, turret }: Model): Frame {
+  const pivot = { x: body.turretAxis?.x ?? 0, y: 0, z: body.turretAxis?.z ?? 0 };
+  const turned = frameOfPose({ at: pivot, facing: turret });
   return { ...turned, origin: outOfFrame(turned, { x: -pivot.x, y: 0, z: -pivot.z }) };
 }
 
@@ -139,7 +153,7 @@ function placesOfMen(model: Model, stance: Stance): readonly { readonly member: 
 
 function silhouetteOf(model: Model, stance: Stance, width: number, height: number, eye: Vec3): readonly TargetPart[] {
   if (model.body.kind === 'vehicle')
-    return volumesOf(model, stance, SOLID_REGIONS.vehicle).map((volume) => partOf(model, stance, volume));
+    return volumesOf(model, stance, SOLID_REGIONS.vehicle).map((volume) => partOf(model, volume));
   const frame = frameOfPose(model.pose);
   return placesOfMen(model, stance).map(({ member, at }) => ({
     region: 'silhouette',
@@ -175,7 +189,7 @@ export function middleOfTarget(target: Model, policy: TargetPolicy): Vec3 | null
 }
 
 function cornersInHull(model: Model, stance: Stance, regions: readonly BodyRegion[]): readonly Vec3[] {
-  const turret = turretInHull(model, stance);
+  const turret = turretInHull(model);
   return regions.flatMap((region) =>
     cornersOfVolumes(model, stance, [region]).map((corner) => (region === 'turret' ? outOfFrame(turret, corner) : corner)),
   );
