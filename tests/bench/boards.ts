@@ -2,7 +2,6 @@ import { openSpace } from '../../engine/geometry/space-of-board.ts';
 import {
   type Board,
   type BoardSpace,
-  type MeshLibrary,
   type Model,
   meshOfSolid,
   type Pose,
@@ -11,6 +10,7 @@ import {
   type TriangleMesh,
   type Vec3,
 } from '../../engine/index.ts';
+import type { MeshLibrary } from '../../engine/space/triangle-mesh.ts';
 import { defaultValues, makePiece, TERRAIN_KITS } from '../../terrain-kits/index.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { boardOf, box, man, piece } from '../support/sight-board.ts';
