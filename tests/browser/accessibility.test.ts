@@ -63,7 +63,7 @@ async function tooSmall({ page }: Visit): Promise<readonly string[]> {
 
 describe.each(Object.keys(SIZES) as Size[])('at the size of a %s', (size) => {
   test('nothing is in the way of those who need it plain, and nothing overlaps', async () => {
-    const visit = await hall.visit({ size });
+    const visit = await hall.visit({ size, sharp: true });
     const { page, picture, leave } = visit;
     const look = async (state: string, apart: readonly string[] = APART) => {
       await stillness(page);

@@ -52,7 +52,7 @@ function askCommandLine(board: string, from: string, to: string): { readonly see
 
 describeWithSharedData('a wall with an open window and two footmen, as their makers published them', () => {
   test('they see each other through the window; behind the wall not; and the command line says the same', async () => {
-    const visit = await hall.visit();
+    const visit = await hall.visit({ sharp: true });
     const { page, problems, picture, leave } = visit;
     await fileMenu(page, /New empty table/);
     await giveMesh(page, { name: WALL, bytes: sharedBytes(`terrain/${WALL}`) });

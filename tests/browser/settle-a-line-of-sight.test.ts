@@ -10,7 +10,7 @@ afterAll(() => hall.close());
 
 describe('somebody with an argument', () => {
   test('opens the page, clicks the one who looks and the one looked at, and has the ruling', async () => {
-    const { page, problems, picture, leave } = await hall.visit();
+    const { page, problems, picture, leave } = await hall.visit({ sharp: true });
     await page.getByRole('heading', { name: 'Who sees whom?' }).waitFor();
     await stillness(page);
     await picture('start-laptop');

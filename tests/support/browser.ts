@@ -33,6 +33,8 @@ export interface Hall {
 export interface VisitWishes {
   readonly size?: Size;
   readonly language?: 'en' | 'hu';
+  /** Every pixel drawn, for pictures that are looked at. Otherwise half of them each way: drawing without a graphics card takes its time. */
+  readonly sharp?: boolean;
   /** Runs before the page's own code. */
   readonly before?: string;
   /** The same browser profile as an earlier visit. */
@@ -62,11 +64,12 @@ export async function openHall(): Promise<Hall> {
   if (!executablePath) throw new Error('there is no Chromium: node tools/setup.mjs browser');
   const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 
-  const visit = async ({ size = 'laptop', language = 'en', before, again }: VisitWishes = {}): Promise<Visit> => {
+  const visit = async ({ size = 'laptop', language = 'en', sharp = false, before, again }: VisitWishes = {}): Promise<Visit> => {
     const context =
       again ??
       (await browser.newContext({
         viewport: SIZES[size],
+        deviceScaleFactor: sharp ? 1 : 0.5,
         locale: language,
         hasTouch: size === 'phone',
         reducedMotion: 'reduce',

@@ -76,7 +76,7 @@ function Head({ direction }: { readonly direction: Direction }) {
         {verdict && (
           <p className="small quiet">
             {say(`rule-set/${verdict.under.ruleSet}`)}
-            {clauses.length > 0 && ` · ${clauses.slice(0, 3).join(' · ')}`}
+            {clauses.length > 0 && ` · ${clauses.slice(0, 2).join(' · ')}`}
             {verdict.confidence === 'settled-at-the-table' && ` · ${say('verdict.settled')}`}
           </p>
         )}

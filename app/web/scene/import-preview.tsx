@@ -18,7 +18,12 @@ export function ImportPreview() {
   const { say } = useVoice();
   return (
     <div className="preview" role="img" aria-label={say('import-desk.preview')}>
-      <Canvas frameloop="demand" dpr={[1, 2]} gl={{ toneMapping: NeutralToneMapping }} camera={{ fov: 30, near: 1, far: 20000 }}>
+      <Canvas
+        frameloop="demand"
+        dpr={[0.5, 2]}
+        gl={{ toneMapping: NeutralToneMapping }}
+        camera={{ fov: 30, near: 1, far: 20000 }}
+      >
         <hemisphereLight args={['#f2f5f8', '#a39a8c', 2.3]} />
         <directionalLight position={[-300, 600, 400]} intensity={2.4} />
         <Stand />

@@ -39,8 +39,13 @@ function linesOf(direction: Direction): readonly DrawnLine[] {
   return stopped.length > 0 ? stopped : [{ kind: 'hidden', from: eye, to: centre, strong: false }];
 }
 
+/** More lines than this to one target say no more than these. */
+const MOST_LINES = 3;
+
 const seenLines = (finding: SightFinding, kind: Kind): readonly DrawnLine[] =>
-  finding.seen.flatMap(({ witness }) => (witness ? [{ kind, from: witness.from, to: witness.to, strong: false }] : []));
+  finding.seen
+    .flatMap(({ witness }): DrawnLine[] => (witness ? [{ kind, from: witness.from, to: witness.to, strong: false }] : []))
+    .slice(0, MOST_LINES);
 
 const stoppedLines = (finding: SightFinding): readonly DrawnLine[] =>
   finding.stopped.map((ray) => ({ kind: 'hidden', from: ray.from, to: ray.stoppedAt, strong: false }));
@@ -66,7 +71,7 @@ function litLines(evidence: Evidence): readonly DrawnLine[] {
 const DASHES: Readonly<Record<Kind, { readonly dashed: boolean; readonly dashSize: number; readonly gapSize: number }>> = {
   seen: { dashed: false, dashSize: 1, gapSize: 0 },
   hidden: { dashed: true, dashSize: 11, gapSize: 7 },
-  close: { dashed: true, dashSize: 2.4, gapSize: 5 },
+  close: { dashed: true, dashSize: 3.5, gapSize: 5 },
 };
 
 function SightLine({ line }: { readonly line: DrawnLine }) {
@@ -88,10 +93,10 @@ function SightLine({ line }: { readonly line: DrawnLine }) {
       <Line
         points={points}
         color={MEANING[line.kind]}
-        lineWidth={1.4}
+        lineWidth={line.kind === 'close' ? 2.6 : 1.4}
         {...DASHES[line.kind]}
         transparent
-        opacity={0.28}
+        opacity={line.kind === 'close' ? 0.75 : 0.28}
         depthTest={false}
         depthWrite={false}
         toneMapped={false}

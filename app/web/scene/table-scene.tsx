@@ -25,7 +25,7 @@ export function TableScene() {
           <Canvas
             shadows="percentage"
             frameloop="demand"
-            dpr={[1, 2]}
+            dpr={[0.5, 2]}
             camera={{ fov: 34, near: 10, far: 9000, position: [500, 1300, 1500] }}
             gl={{ antialias: true, toneMapping: NeutralToneMapping, toneMappingExposure: 1.02 }}
             aria-hidden="true"
