@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { BoardList } from './panels/board-list.tsx';
 import { FaultDialog } from './panels/fault-dialog.tsx';
 import { HelpDialog } from './panels/help-dialog.tsx';
@@ -18,25 +19,28 @@ import { listenToKeys } from './tools/keyboard.ts';
 export function App() {
   const listOpen = useSession((session) => session.listOpen);
   const sheetTall = useSession((session) => session.sheetTall);
+  const language = useSession((session) => session.language);
   const phase = useSession((session) => session.phase);
   useEffect(beginVisit, []);
   useEffect(listenToKeys, []);
   useEffect(listenToDrops, []);
   return (
-    <main className="page" data-phase={phase} data-list={listOpen ? 'open' : 'shut'} data-sheet={sheetTall ? 'tall' : 'low'}>
-      <TopBar />
-      <TableScene />
-      <ToolRail />
-      {listOpen && <BoardList />}
-      <div className="over-table">
-        <StartDoors />
-        <HintTrail />
-      </div>
-      <SidePanel />
-      <HelpDialog />
-      <FaultDialog />
-      <ImportDialog />
-      <SpokenAnswer />
-    </main>
+    <I18nProvider locale={language}>
+      <main className="page" data-phase={phase} data-list={listOpen ? 'open' : 'shut'} data-sheet={sheetTall ? 'tall' : 'low'}>
+        <TopBar />
+        <TableScene />
+        <ToolRail />
+        {listOpen && <BoardList />}
+        <div className="over-table">
+          <StartDoors />
+          <HintTrail />
+        </div>
+        <SidePanel />
+        <HelpDialog />
+        <FaultDialog />
+        <ImportDialog />
+        <SpokenAnswer />
+      </main>
+    </I18nProvider>
   );
 }

@@ -89,7 +89,13 @@ function Head({ direction }: { readonly direction: Direction }) {
 function Lead({ direction }: { readonly direction: Direction }) {
   const { say } = useVoice();
   const reason = direction.sees.ok ? direction.sees.value.because[0] : undefined;
-  return reason ? <p className="lead">{say(reason.says, reason.fill)}</p> : null;
+  if (!reason || !direction.sees.ok) return null;
+  return (
+    <p className="lead">
+      {say(reason.says, reason.fill)}
+      {direction.sees.value.confidence === 'close-call' && ` ${say('verdict.close')}`}
+    </p>
+  );
 }
 
 export function pictureOf(direction: Direction): SightPicture | null {

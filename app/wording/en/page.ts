@@ -81,6 +81,7 @@ export const page = {
   'sentence.cover': 'Cover of the target: {{grade, grade}}.',
   'rule-set/skirmish': '1/35 skirmish rules',
   'verdict.settled': 'settled at the table',
+  'verdict.close': 'That is so close that the table has to settle it.',
   'verdict.picture': 'From the eye',
   'verdict.through-the-eye': 'Through the eye',
   'verdict.eye-picture': 'The table as the looker sees it',

@@ -82,6 +82,7 @@ export const page = {
   'sentence.cover': 'A célpont fedezéke: {{grade, grade}}.',
   'rule-set/skirmish': '1/35-ös csatározás',
   'verdict.settled': 'az asztalnál eldöntve',
+  'verdict.close': 'Ez olyan szoros, hogy az asztalnak kell eldöntenie.',
   'verdict.picture': 'A szemből nézve',
   'verdict.through-the-eye': 'A szemén át',
   'verdict.eye-picture': 'Az asztal, ahogy a néző látja',
