@@ -92,14 +92,18 @@ export function holdModel(id: ModelId, at: Pose['at'], facing?: number): void {
   askAgain();
 }
 
-/** Puts the held model down where it is. */
-export function putDown(): void {
-  const { ghost, document } = read();
+/** Puts the held model down where it is, once it is known on what it comes to stand there. */
+export async function putDown(): Promise<void> {
+  const { ghost } = read();
   if (!ghost) return;
-  const moved = withModelMoved(document.board, ghost.model, ghost.pose);
+  await readyPhysics();
+  if (read().ghost !== ghost) return; // taken up again meanwhile
+  const { document } = read();
+  const { model, pose } = ghost;
+  const at = { ...pose.at, y: footingAt(model, pose.at)?.height ?? pose.at.y };
   commit(
-    { ...document, board: moved },
-    { code: 'told.moved', fill: { model: ghost.model, x: ghost.pose.at.x, z: ghost.pose.at.z, height: ghost.pose.at.y } },
+    { ...document, board: withModelMoved(document.board, model, { ...pose, at }) },
+    { code: 'told.moved', fill: { model, x: at.x, z: at.z, height: at.y } },
   );
 }
 

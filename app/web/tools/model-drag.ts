@@ -51,7 +51,7 @@ export function letGo(): ModelId | null {
   held = null;
   if (!was) return null;
   if (!was.dragging) return was.model;
-  putDown();
+  void putDown();
   return null;
 }
 

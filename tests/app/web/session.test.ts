@@ -65,7 +65,7 @@ describe('a held model', () => {
     expect(headline()).toBe('does-not-see');
     const steps = read().past.length;
     hold('anna', 230, 150);
-    putDown();
+    await putDown();
     expect(read().past.length).toBe(steps + 1);
     expect(read().document.board.models.anna?.pose.at).toMatchObject({ x: 230, z: 150 });
     expect(read().ruling?.back).not.toBeNull();
