@@ -24,7 +24,7 @@ export function flatFacesOf(solid: Solid, meshes: Meshes): FlatFace[] {
       ];
     }
     case 'polyhedron':
-      return solid.faces.map((face) => face.map((corner) => solid.vertices[corner]!));
+      return solid.faces.flatMap((face) => asFlat(face.map((corner) => solid.vertices[corner]!)));
     case 'prism': {
       const { origin: o, across: a, along: l, depth } = solid;
       const normal = { x: a.y * l.z - a.z * l.y, y: a.z * l.x - a.x * l.z, z: a.x * l.y - a.y * l.x };
@@ -61,6 +61,19 @@ export function flatFacesOf(solid: Solid, meshes: Meshes): FlatFace[] {
         );
     }
   }
+}
+
+/** The face, or where its corners are not in one plane (which boards may be, a little) the triangles that the solid is then bounded by. */
+function asFlat(face: FlatFace): FlatFace[] {
+  const [a, b] = [face[0]!, face[1]!];
+  const triangles = face.slice(2).map((c, i) => [a, face[i + 1]!, c]);
+  const isOn = (p: Vec3) => {
+    const [u, v, w] = [b, face.at(-1)!, p].map((q) => ({ x: q.x - a.x, y: q.y - a.y, z: q.z - a.z })) as [Vec3, Vec3, Vec3];
+    const n = { x: u.y * v.z - u.z * v.y, y: u.z * v.x - u.x * v.z, z: u.x * v.y - u.y * v.x };
+    const off = n.x * w.x + n.y * w.y + n.z * w.z;
+    return Math.abs(off) <= 1e-9 * Math.sqrt(n.x * n.x + n.y * n.y + n.z * n.z);
+  };
+  return face.every(isOn) ? [face] : triangles;
 }
 
 /** The ring run through anticlockwise (1) or clockwise (−1). */

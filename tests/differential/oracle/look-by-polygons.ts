@@ -1,12 +1,14 @@
-import { Clipper, FillRule } from 'clipper2-ts';
 import type { Vec2, Vec3 } from '../../../engine/index.ts';
 import type { FlatFace } from './flat-faces.ts';
+import { type Box, boxAround, boxesMeet, type SeenFace, type SeenShares, type Shown, shownAs } from './seen-faces.ts';
+import { shareHiddenBehind, sharesByPolygons } from './share-by-polygons.ts';
+import { sharesByStrips } from './share-by-strips.ts';
 
 /** How near to the eye, along the way to the target's middle, nothing hides any more. @unit millimetres */
 const NEAR = 0.1;
 
 /** What lies no further before a face than this lies on it. @unit millimetres */
-const FLUSH = 1e-7;
+const FLUSH = 1e-9;
 
 /** A look from an eye to the middle of a target: all points are given in its axes, x to the right, y up, z the way to go. */
 export type IntoLook = (p: Vec3) => Vec3;
@@ -86,16 +88,12 @@ const mean = (face: readonly Vec3[], axis: 'x' | 'y' | 'z') => face.reduce((sum,
 /** Where a point shows: how far to the right and up for each step ahead. */
 const shown = ({ x, y, z }: Vec3): Vec2 => ({ x: x / z, y: y / z });
 
-/** Which shares of a target are seen: of all of it, and of each of its regions. */
-export interface SeenShares {
-  readonly whole: number;
-  readonly regions: readonly number[];
-}
-
 /** A look at a target with all that may be in its way. */
 export interface Look {
   /** What is seen past the blockers that are picked, as if no other stood there? */
   sharesSeen(pick?: (blocker: number) => boolean): SeenShares;
+  /** The same without the library: slower, and right however many edges meet in one point. */
+  sharesSeenByStrips(pick?: (blocker: number) => boolean): SeenShares;
   /**
    * What share of the target is hidden by things of each name where they are the nearest that hide? Where things of two names lie flush either
    * may be the nearest: between `least` and `most` is what they share.
@@ -106,25 +104,6 @@ export interface Look {
   readonly blockersInSight: ReadonlySet<number>;
   /** How many of their faces do. */
   readonly facesInSight: number;
-}
-
-/** A flat shape of the picture in an upright box. */
-interface Shown {
-  readonly shape: readonly Vec2[];
-  readonly box: Box;
-}
-
-interface Box {
-  readonly x0: number;
-  readonly x1: number;
-  readonly y0: number;
-  readonly y1: number;
-}
-
-/** A face of the target that the eye sees, with all that is before it. */
-interface SeenFace extends Shown {
-  readonly region: number;
-  readonly before: readonly Shown[];
 }
 
 /**
@@ -143,7 +122,7 @@ export function lookAt(
       const there = face.map(into);
       const eyeSide = eyeSideOf(there);
       const part = eyeSide && cutBy(BEFORE_THE_EYE, there);
-      return part ? [{ region, eyeSide, ...asShown(part), part }] : [];
+      return part ? [{ region, eyeSide, ...shownAs(part.map(shown)), part }] : [];
     }),
   );
   const inSight: { readonly blocker: number; readonly part: readonly Vec3[]; readonly box: Box }[] = [];
@@ -171,14 +150,8 @@ export function lookAt(
   return {
     blockersInSight: new Set(inSight.map(({ blocker }) => blocker)),
     facesInSight: inSight.length,
-    sharesSeen(pick = () => true) {
-      const faces = seenFaces(pick);
-      const { shareOf } = gridsFor((turn) => sharesOnGrid(faces, regions.length, turn));
-      return {
-        whole: shareOf(({ whole }) => whole),
-        regions: regions.map((_, region) => shareOf((shares) => shares.regions[region]!)),
-      };
-    },
+    sharesSeen: (pick = () => true) => sharesByPolygons(seenFaces(pick), regions.length),
+    sharesSeenByStrips: (pick = () => true) => sharesByStrips(seenFaces(pick), regions.length),
     sharesOfNearest(nameOf) {
       const faces = seenFaces(() => true);
       const names = [...new Set(inSight.map(({ blocker }) => nameOf(blocker)))];
@@ -186,14 +159,11 @@ export function lookAt(
         inSight.flatMap(({ blocker, part, box }) => {
           const eyeSide = nameOf(blocker) === name ? eyeSideOf(part, 'of either side') : null;
           const others = inSight.filter((other) => nameOf(other.blocker) !== name);
-          return eyeSide ? [{ region: 0, ...asShown(part), before: whatLies(eyeSide, flush, box, others) }] : [];
+          return eyeSide ? [{ region: 0, ...shownAs(part.map(shown)), before: whatLies(eyeSide, flush, box, others) }] : [];
         });
       return new Map(
         names.map((name) => {
-          const shareWith = (flush: number) => {
-            const nearest = nearestOf(name, flush);
-            return gridsFor((turn) => shareHiddenOnGrid(faces, nearest, turn)).shareOf((share) => share);
-          };
+          const shareWith = (flush: number) => shareHiddenBehind(faces, nearestOf(name, flush));
           return [name, { least: shareWith(-FLUSH), most: shareWith(FLUSH) }];
         }),
       );
@@ -211,24 +181,10 @@ function whatLies(
   const before = { a, b, c, d: d - by };
   return things.flatMap((thing) => {
     const nearer = boxesMeet(box, thing.box) ? cutBy(before, thing.part) : null;
-    const there = nearer && asShown(nearer);
+    const there = nearer && shownAs(nearer.map(shown));
     return there && boxesMeet(box, there.box) ? [there] : [];
   });
 }
-
-const asShown = (part: readonly Vec3[]): Shown => {
-  const shape = part.map(shown);
-  return { shape, box: boxAround(shape) };
-};
-
-const boxAround = (points: readonly Vec2[]): Box => ({
-  x0: Math.min(...points.map(({ x }) => x)),
-  x1: Math.max(...points.map(({ x }) => x)),
-  y0: Math.min(...points.map(({ y }) => y)),
-  y1: Math.max(...points.map(({ y }) => y)),
-});
-
-const boxesMeet = (a: Box, b: Box): boolean => a.x0 <= b.x1 && b.x0 <= a.x1 && a.y0 <= b.y1 && b.y0 <= a.y1;
 
 /** The space in which something can hide the target: before the eye, no farther than the target, a little wider than it. */
 function pyramidAround({ x0, x1, y0, y1 }: Box, farthest: number): Half[] {
@@ -241,107 +197,4 @@ function pyramidAround({ x0, x1, y0, y1 }: Box, farthest: number): Half[] {
     { a: 0, b: 1, c: -(y0 - wider), d: 0 },
     { a: 0, b: -1, c: y1 + wider, d: 0 },
   ];
-}
-
-/** Turns by angles whose sine and cosine are fractions, so that no two of these grids have a line in common. */
-const TURNS: readonly Vec2[] = [
-  { x: 4 / 5, y: 3 / 5 },
-  { x: 12 / 13, y: -5 / 13 },
-  { x: 8 / 17, y: 15 / 17 },
-  { x: 21 / 29, y: -20 / 29 },
-  { x: 35 / 37, y: 12 / 37 },
-];
-
-/** Two grids that find shares nearer to each other than this found the same. */
-const SAME = 1e-7;
-
-/**
- * What polygon booleans find on two grids that are turned against each other. The library is known to lose a polygon now and then where many
- * edges meet in one point of its grid: then the two differ, and further grids are asked until two agree.
- */
-function gridsFor<Found>(findOn: (turn: Vec2) => Found): { shareOf(share: (found: Found) => number): number } {
-  const found: Found[] = [];
-  return {
-    shareOf(share) {
-      for (let grids = 2; grids <= TURNS.length; grids++) {
-        while (found.length < grids) found.push(findOn(TURNS[found.length]!));
-        const last = share(found[grids - 1]!);
-        const same = found.slice(0, grids - 1).find((other) => Math.abs(share(other) - last) < SAME);
-        if (same !== undefined) return (share(same) + last) / 2;
-      }
-      throw new Error(`no two grids agree: ${found.map(share).join(', ')}`);
-    },
-  };
-}
-
-/** Half the width of the grid. */
-const HALF_GRID = 2 ** 29;
-
-/** Puts shapes of the turned picture on a grid around these; each runs anticlockwise, and those too small for the grid are gone. */
-function gridAround(shapes: readonly Shown[], turn: Vec2): (shown: Shown) => Vec2[][] {
-  const turned = ({ x, y }: Vec2): Vec2 => ({ x: x * turn.x - y * turn.y, y: x * turn.y + y * turn.x });
-  const { x0, x1, y0, y1 } = boxAround(shapes.flatMap(({ shape }) => shape.map(turned)));
-  // Blockers reach a little beyond the target: the grid is so much wider.
-  const step = Math.max(x1 - x0, y1 - y0) / 1.9 / HALF_GRID;
-  return ({ shape }) => {
-    const path = shape.map((p) => {
-      const { x, y } = turned(p);
-      return { x: Math.round((x - (x0 + x1) / 2) / step), y: Math.round((y - (y0 + y1) / 2) / step) };
-    });
-    const area = areaOfPath(path);
-    return area === 0 ? [] : [area > 0 ? path : path.reverse()];
-  };
-}
-
-/** A face's picture and what is left of it without all that is before it. */
-function pictureOn(onGrid: (shown: Shown) => Vec2[][], face: SeenFace): { readonly whole: Vec2[][]; readonly seen: Vec2[][] } {
-  const whole = onGrid(face);
-  const before = face.before.flatMap(onGrid);
-  return { whole, seen: before.length > 0 && whole.length > 0 ? Clipper.difference(whole, before, FillRule.NonZero) : whole };
-}
-
-function sharesOnGrid(faces: readonly SeenFace[], regions: number, turn: Vec2): SeenShares {
-  const onGrid = gridAround(faces, turn);
-  const pictures = faces.map((face) => ({ region: face.region, ...pictureOn(onGrid, face) }));
-  const shareOf = (counted: typeof pictures): number => {
-    const whole = areaOfUnion(counted.flatMap((face) => face.whole));
-    return whole > 0 ? areaOfUnion(counted.flatMap(({ seen }) => seen)) / whole : 0;
-  };
-  return {
-    whole: shareOf(pictures),
-    regions: Array.from({ length: regions }, (_, region) => shareOf(pictures.filter((face) => face.region === region))),
-  };
-}
-
-/** The share of the target that is hidden and lies behind what is left of these. */
-function shareHiddenOnGrid(faces: readonly SeenFace[], nearest: readonly SeenFace[], turn: Vec2): number {
-  const onGrid = gridAround(faces, turn);
-  const pictures = faces.map((face) => pictureOn(onGrid, face));
-  const whole = Clipper.union(
-    pictures.flatMap((face) => face.whole),
-    FillRule.NonZero,
-  );
-  const hidden = Clipper.difference(
-    whole,
-    pictures.flatMap(({ seen }) => seen),
-    FillRule.NonZero,
-  );
-  const before = nearest.flatMap((face) => pictureOn(onGrid, face).seen);
-  const size = areaOfUnion(whole);
-  return size > 0 && before.length > 0 ? areaOfUnion(Clipper.intersect(hidden, before, FillRule.NonZero)) / size : 0;
-}
-
-const areaOfUnion = (paths: Vec2[][]): number =>
-  Clipper.union(paths, FillRule.NonZero).reduce((sum, path) => sum + areaOfPath(path), 0);
-
-/** Positive when the path runs anticlockwise. */
-function areaOfPath(path: readonly Vec2[]): number {
-  const o = path[0]!;
-  let twice = 0;
-  for (let i = 2; i < path.length; i++) {
-    const p = path[i - 1]!;
-    const q = path[i]!;
-    twice += (p.x - o.x) * (q.y - o.y) - (q.x - o.x) * (p.y - o.y);
-  }
-  return twice / 2;
 }
