@@ -351,7 +351,7 @@ describe('one wrong thing anywhere', () => {
   const places = placesOf(plain());
 
   test('gives a fault whose path leads to it', () => {
-    const wrong = fc.constantFrom<unknown>({ strange: true }, [[[]]], undefined);
+    const wrong = fc.constantFrom<unknown>({ strange: { deeper: [true] } }, [[[]]], undefined);
     fc.assert(
       fc.property(fc.constantFrom(...places), wrong, (path, to) => {
         // Leaving a whole thing out, or one of a list's, can be right: what then is wrong is said where the thing is named.
