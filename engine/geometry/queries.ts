@@ -212,6 +212,8 @@ export interface MarginFlip {
   readonly displacement: Millimetres;
   /** Unit direction in the plan of the board. */
   readonly towards: { readonly x: number; readonly z: number };
+  /** It is still turned 0.2 mm further on; if not, this is a strip that no hand can set a model into, and still a turn. */
+  readonly lasts: boolean;
   /** The answer is still what it is, here; and no longer, here: at most 0.1 mm apart. */
   readonly short: MarginPlace;
   readonly beyond: MarginPlace;

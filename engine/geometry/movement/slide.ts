@@ -30,7 +30,7 @@ export interface SlideGround {
 /** Steps over level ground: a base of any size can only skip a graze of hundredths of a millimetre. */
 const LEVEL_STEP: Millimetres = 2;
 /** Steps over slopes: 45° rise by less than the lift in one. */
-const ROUGH_STEP: Millimetres = 0.5;
+const ROUGH_STEP: Millimetres = 0.8;
 /** Where a way is barred is found to this. */
 const BARRIER_ACCURACY: Millimetres = 0.005;
 
@@ -40,7 +40,7 @@ const BARRIER_ACCURACY: Millimetres = 0.005;
  * The ground ends where the surface under the middle of the base does. What the model already presses into does not bar it.
  * @frame board
  * @edge a model that no ground carries (on a ladder, held in the air, sunk by more than 1 mm) is moved level and only the table's edge bars it
- * @cost one footing for each step of 2 mm (0.5 mm on rough ground) beyond `quiet`, none within
+ * @cost one footing for each step of 2 mm (0.8 mm on rough ground) beyond `quiet`, none within
  */
 export function findSlideGround(scene: Scene, board: Board, model: Model, limit: Millimetres): SlideGround {
   const ground = { board, scene, physics: null };
@@ -126,7 +126,18 @@ export function findSlideGround(scene: Scene, board: Board, model: Model, limit:
       },
     };
   };
-  return { quiet, level: !carried || !level.uneven, wayTowards };
+  // what was walked once need not be walked again
+  const ways = new Map<string, SlideWay>();
+  return {
+    quiet,
+    level: !carried || !level.uneven,
+    wayTowards: (towards) => {
+      const name = `${towards.x},${towards.z}`;
+      const way = ways.get(name) ?? wayTowards(towards);
+      ways.set(name, way);
+      return way;
+    },
+  };
 }
 
 /** The last distance, to BARRIER_ACCURACY, at which something still is so; it is so at `low` and not at `high`. */

@@ -3,15 +3,17 @@ import type { Millimetres } from '../../space/quantity.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { Barrier, MarginFinding, MarginFlip, MarginQuery } from '../queries.ts';
 import { findTurnByMarching } from './margin-by-marching.ts';
-import { directionsAround, openTrial, type Trial, type Turn, tryWay } from './margin-trial.ts';
+import { directionsAround, openTrial, type Trial, tryWay } from './margin-trial.ts';
 import { findTurnToHidden } from './margin-until-hidden.ts';
 import { findTurnToSeen } from './margin-until-seen.ts';
 import type { NearestTurn } from './nearest-turn.ts';
+import { findSteadyTurn, type SteadyTurn } from './steady-turn.ts';
 
 /**
  * How far must looker or target be moved, on the surface it stands on, for an answer to turn?
  *
- * The two places of a flip are at most 0.1 mm apart, and what is found at each of them is kept: anyone can check both. How sure it is that
+ * The two places of a flip are at most 0.1 mm apart, and what is found at each of them is kept: anyone can check both. The displacement is right to 0.1 mm;
+ * within that a way is preferred on which the turn lasts. How sure it is that
  * nothing nearer turns the answer depends on what is asked:
  * - a target that is seen, and a model on level ground: proven (`by: 'proof'`) for all displacements shorter than `noFlipWithin`, up to rounding;
  *   what is barred is told apart on ways 0.5 mm from each other;
@@ -29,7 +31,7 @@ import type { NearestTurn } from './nearest-turn.ts';
 export function findMargin(scene: Scene, board: Board, query: MarginQuery): MarginFinding {
   const trial = openTrial(scene, board, query);
   const { turn, noFlipWithin, by } = findNearestTurn(scene, board, trial);
-  const flip = turn ? recordFlip(trial, turn) : null;
+  const flip = turn ? recordFlip(trial, findSteadyTurn(trial, turn, noFlipWithin)) : null;
   return {
     holds: trial.start.holds,
     flip,
@@ -48,20 +50,21 @@ function findNearestTurn(scene: Scene, board: Board, trial: Trial): NearestTurn 
   const { quiet, level } = trial.ground;
   const overFields = (within: Millimetres): NearestTurn => {
     const nearby = { ...trial, query: { ...trial.query, limit: within } };
-    return trial.start.holds
-      ? findTurnToHidden(scene, board, nearby, predicate.look)
-      : findTurnToSeen(scene, board, nearby, predicate.look);
+    if (!trial.start.holds) return findTurnToSeen(scene, board, nearby, predicate.look);
+    const proven = findTurnToHidden(scene, board, nearby, predicate.look);
+    return proven.by === 'proof' ? proven : findTurnByMarching(nearby, proven.noFlipWithin);
   };
   if (level || quiet >= limit) return overFields(limit);
   const near = quiet > 0 ? overFields(quiet) : null;
   return near?.turn ? near : findTurnByMarching(trial, near?.noFlipWithin ?? 0);
 }
 
-function recordFlip(trial: Trial, { towards, short, beyond }: Turn): MarginFlip {
+function recordFlip(trial: Trial, { towards, short, beyond, lasts }: SteadyTurn): MarginFlip {
   const way = tryWay(trial, towards);
   return {
     displacement: beyond,
     towards,
+    lasts,
     short: trial.record(way.placeAt(short)!, short),
     beyond: trial.record(way.placeAt(beyond)!, beyond),
   };

@@ -2,7 +2,7 @@ import type { ShareBounds } from '../../space/quantity.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { SightPicture, Source } from '../queries.ts';
 import { areaOf, boxAround, boxesMeet, type ConvexPolygon, hullOf } from './convex-polygon.ts';
-import { type ImageFrame, lookTowards } from './image-frame.ts';
+import { type ImageFrame, inverseDepthAt, lookTowards } from './image-frame.ts';
 import type { Occluder } from './occluders.ts';
 import { isSliver, type MeasuredArea, measureArea, shareOf } from './share.ts';
 import type { SightPyramid } from './sight-pyramid.ts';
@@ -40,7 +40,14 @@ export function openViewOf(eye: Vec3, centre: Vec3, regions: readonly TargetRegi
     maxX: maxX + WINDOW_MARGIN,
     maxY: maxY + WINDOW_MARGIN,
   };
-  return { frame, regions, cells, pyramid: { window, farthest } };
+  return { frame, regions, cells, pyramid: { window, nearest: nearestOf(cells), farthest } };
+}
+
+/** A depth that no cell is nearer than, short of it by what rounding may make of it. */
+function nearestOf(cells: readonly TargetCell[]): number {
+  let most = 0;
+  for (const { shape, surface } of cells) for (const at of shape) most = Math.max(most, inverseDepthAt(surface, at));
+  return (1 - 1e-9) / most;
 }
 
 /** What of the target do these things leave to be seen? Strips that are rounding noise are left out, seen or hidden. */

@@ -1,5 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import type { Millimetres } from '../../space/quantity.ts';
+import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { SightQuery } from '../queries.ts';
@@ -9,7 +10,7 @@ import { type Trial, tryWay } from './margin-trial.ts';
 import { nearestFirst } from './nearest-first.ts';
 import type { NearestTurn } from './nearest-turn.ts';
 import { reachableField } from './reachable-field.ts';
-import { findSeenPoints } from './seen-points.ts';
+import { findSeenMiddles } from './seen-points.ts';
 import { nearestOf, type Shadow, shadedBy } from './shadow-on-field.ts';
 import { openSightFields } from './sight-fields.ts';
 import { cornersOfTarget } from './target-points.ts';
@@ -21,12 +22,12 @@ interface Candidate {
 }
 
 /** A place is tried this far inside a candidate: the two places of a flip are no further apart. */
-const INSIDE: Millimetres = 0.02;
+const INSIDE: Millimetres = 0.05;
 
 /** After so many places were tried without an end, what was proven so far has to do. */
-const MOST_TRIALS = 300;
+const MOST_TRIALS = 80;
 
-/** At a place that still sees, so many of its visible fragments give points to go on with. */
+/** At a place that still sees, the middles of so many of its visible fragments are points to go on with. */
 const FRAGMENTS = 2;
 
 /**
@@ -44,7 +45,14 @@ export function findTurnToHidden(scene: Scene, board: Board, trial: Trial, look:
   const takeIn = (points: readonly Vec3[]) => {
     for (const point of points) tests.push(...fields.shadowsFor(point));
   };
-  takeIn(findSeenPoints(scene, board, look, 1).slice(0, 1));
+  const seenFrom = (place: Vec2): readonly Vec3[] => {
+    const distance = distanceOf(place);
+    const way = tryWay(trial, { x: place.x / distance, z: place.y / distance });
+    const moved = trial.at(way.placeAt(distance)!);
+    const seen = findSeenMiddles(scene, moved.board, moved.predicate.look as SightQuery, FRAGMENTS);
+    return mover === 'looker' ? seen : seen.map(({ x, y, z }) => ({ x: x - place.x, y, z: z - place.y }));
+  };
+  takeIn(findSeenMiddles(scene, board, look, 1));
   takeIn(cornersOfTarget(fields.regions));
 
   const open = nearestFirst<Candidate>();
@@ -76,10 +84,25 @@ export function findTurnToHidden(scene: Scene, board: Board, trial: Trial, look:
       const short = Math.max(0, nearest - INSIDE / 4);
       return { turn: { towards, short, beyond: distance }, noFlipWithin: nearest, by: 'proof' };
     }
-    const moved = trial.at(way.placeAt(distance)!);
-    const seen = findSeenPoints(scene, moved.board, moved.predicate.look as SightQuery, FRAGMENTS);
-    const shift = mover === 'target' ? { x: place.x, z: place.y } : { x: 0, z: 0 };
-    takeIn(seen.map(({ x, y, z }) => ({ x: x - shift.x, y, z: z - shift.z })));
+    takeIn(seenFrom(place));
+    const deeper = deepestSeen(trial, shape);
+    if (deeper) takeIn(seenFrom(deeper));
     add(shape, passed);
   }
+}
+
+/**
+ * The last of some places, each twice as far inside a shape, from which the target is still seen; null where it is not even seen from the first. What
+ * is seen from there cuts more away than what is seen from the border.
+ */
+function deepestSeen(trial: Trial, shape: ConvexPolygon): Vec2 | null {
+  let deepest: Vec2 | null = null;
+  for (let by = INSIDE * 4; by < trial.query.limit; by *= 4) {
+    const place = justInside(shape, by);
+    const distance = distanceOf(place);
+    const judgement = tryWay(trial, { x: place.x / distance, z: place.y / distance }).judgeAt(distance);
+    if (!judgement?.holds) break;
+    deepest = place;
+  }
+  return deepest;
 }

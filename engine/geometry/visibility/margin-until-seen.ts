@@ -10,7 +10,7 @@ import { directionsAround, narrowTurn, type Trial, type Turn, tryWay } from './m
 import { nearestFirst } from './nearest-first.ts';
 import type { NearestTurn } from './nearest-turn.ts';
 import { reachableField } from './reachable-field.ts';
-import { findSeenPoints } from './seen-points.ts';
+import { findSeenFragments } from './seen-points.ts';
 import { clearOf, nearestOf } from './shadow-on-field.ts';
 import { openSightFields, type SightFields } from './sight-fields.ts';
 import { cornersOfTarget, pointsBetweenCorners } from './target-points.ts';
@@ -35,6 +35,8 @@ const INSIDE: Millimetres = 0.01;
 /** The circle on which it is checked in so many directions that nothing is seen nearer, and how much nearer. */
 const CHECKED = { directions: 16, nearer: 0.15 };
 const ROUNDS = 6;
+/** With a limit above this, circles within it are looked at as well. */
+const WIDE: Millimetres = 10;
 
 /**
  * How far must a model be moved over level ground until a target that is hidden is seen?
@@ -127,9 +129,11 @@ function nearerPlace(
   const moved = trial.at(place);
   const shift = trial.query.mover === 'target' ? { x: at.x, z: at.y } : { x: 0, z: 0 };
   let best: ClearPlace | null = null;
-  for (const { x, y, z } of findSeenPoints(scene, moved.board, moved.predicate.look as SightQuery, 1)) {
-    const next = nearestClear(trial, fields, { x: x - shift.x, y, z: z - shift.z }, within, best?.distance ?? distance);
-    if (next) best = next;
+  for (const { middle, corners } of findSeenFragments(scene, moved.board, moved.predicate.look as SightQuery, 1)) {
+    for (const { x, y, z } of [middle, ...corners]) {
+      const next = nearestClear(trial, fields, { x: x - shift.x, y, z: z - shift.z }, within, best?.distance ?? distance);
+      if (next) best = next;
+    }
   }
   return best;
 }
@@ -145,10 +149,11 @@ function seenOnCircle(trial: Trial, radius: Millimetres): ClearPlace | null {
   return null;
 }
 
-const seenOnAnyCircle = (trial: Trial): ClearPlace | null =>
-  seenOnCircle(trial, trial.query.limit / 4) ??
-  seenOnCircle(trial, trial.query.limit / 2) ??
-  seenOnCircle(trial, trial.query.limit);
+const seenOnAnyCircle = (trial: Trial): ClearPlace | null => {
+  const { limit } = trial.query;
+  const inner = limit > WIDE ? (seenOnCircle(trial, limit / 4) ?? seenOnCircle(trial, limit / 2)) : null;
+  return inner ?? seenOnCircle(trial, limit);
+};
 
 /** The turn on the way to a place; null where the place is barred or shows nothing after all. */
 function turnAt(trial: Trial, { at }: ClearPlace): Turn | null {

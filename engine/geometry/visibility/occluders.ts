@@ -13,7 +13,7 @@ import {
   project,
   sightBorder,
 } from './image-frame.ts';
-import { type SightPyramid, sidesOfPyramid } from './sight-pyramid.ts';
+import { lookingInto, type SightPyramid, sidesOfPyramid } from './sight-pyramid.ts';
 import { compareSources } from './source-order.ts';
 
 /** One flat convex thing in the way, as the looker sees it. */
@@ -90,12 +90,9 @@ export function gatherOccluders(
   accept: SolidFilter,
 ): readonly Occluder[] {
   const found: Occluder[] = [];
-  scene.gather(sidesOfPyramid(frame, pyramid), accept, (c, solid, triangle) => {
-    const corners = [
-      { x: c[0]!, y: c[1]!, z: c[2]! },
-      { x: c[3]!, y: c[4]!, z: c[5]! },
-      { x: c[6]!, y: c[7]!, z: c[8]! },
-    ];
+  const looking = lookingInto(frame, pyramid);
+  scene.gatherFaces(sidesOfPyramid(frame, pyramid), looking, accept, (c, count, solid, triangle) => {
+    const corners = Array.from({ length: count }, (_, i) => ({ x: c[3 * i]!, y: c[3 * i + 1]!, z: c[3 * i + 2]! }));
     const occluder = makeOccluder(frame, pyramid.window, scene.solids[solid]!.source, corners, [solid, triangle]);
     if (occluder) found.push(occluder);
   });

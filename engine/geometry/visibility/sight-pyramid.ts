@@ -1,5 +1,6 @@
+import { EYE_MARGIN } from '../../space/tolerance.ts';
 import { add, dot, scale, subtract, type Vec3 } from '../../space/vec3.ts';
-import type { HalfSpace } from '../mesh/scene.ts';
+import type { HalfSpace, LookingFrom } from '../mesh/scene.ts';
 import type { FlatBox } from './convex-polygon.ts';
 import type { ImageFrame } from './image-frame.ts';
 
@@ -7,6 +8,8 @@ import type { ImageFrame } from './image-frame.ts';
 export interface SightPyramid {
   /** Holds the target in the picture. */
   readonly window: FlatBox;
+  /** No point of the target is nearer. Depth along the axis, as all depths. */
+  readonly nearest: number;
   /** Depth of the target's farthest point. */
   readonly farthest: number;
 }
@@ -24,4 +27,17 @@ export function sidesOfPyramid(frame: ImageFrame, { window, farthest }: SightPyr
     throughEye(subtract(up, slope(window.minY))),
     throughEye(subtract(slope(window.maxY), up)),
   ];
+}
+
+/**
+ * The eye as one that looks into the pyramid: what lies before all of the target hides as much by its near side as by all of it. A solid that
+ * reaches into what is too near to hide anything is taken whole.
+ */
+export function lookingInto({ eye, axis, distance }: ImageFrame, { window, nearest }: SightPyramid): LookingFrom {
+  const widest = Math.max(-window.minX, window.maxX, -window.minY, window.maxY) / distance;
+  return {
+    at: eye,
+    margin: EYE_MARGIN * (2 + 2 * widest),
+    beyond: { normal: axis, offset: dot(axis, eye) + nearest },
+  };
 }
