@@ -7,6 +7,10 @@ export const commandLine = {
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import MESH [--as …]             what is in an STL or glTF file, and onto a board with it
+  eyeline ruling save BOARD --from A --to B -o RULING
+                                           keeps the answers as a file or page that can be handed on
+  eyeline ruling open RULING               asks again and says whether it stands
+  eyeline verify RULING                    re-checks its evidence with ruler and plain arithmetic
   eyeline help COMMAND                     more about one of these
   eyeline version
 
@@ -15,7 +19,7 @@ export const commandLine = {
 What the shell is told:
    0   done
    2   the command was not understood
-   3   a file is wrong, or cannot be read or written; nothing has been written
+   3   a file is wrong, or cannot be read or written (then nothing has been written); a ruling does not stand
    4   the rules say that the question cannot be put
   70   a bug of ours`,
   'cli.help-ask': `eyeline ask BOARD [--from A --to B | --all] [--question sees|cover|both] [--setting NAME=VALUE …] [--json] [--mm]

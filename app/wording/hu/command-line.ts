@@ -7,6 +7,10 @@ export const commandLine = {
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
   eyeline import HÁLÓ [--as …]             mi van egy STL- vagy glTF-fájlban, és fel vele a táblára
+  eyeline ruling save TÁBLA --from A --to B -o ÍTÉLET
+                                           a válaszok fájlként vagy oldalként, amely továbbadható
+  eyeline ruling open ÍTÉLET               újra kérdez, és megmondja, megáll-e
+  eyeline verify ÍTÉLET                    vonalzóval és egyszerű számolással ellenőrzi a bizonyítékait
   eyeline help PARANCS                     bővebben az egyikről
   eyeline version
 
@@ -15,7 +19,7 @@ export const commandLine = {
 Amit a parancssor visszakap:
    0   kész
    2   a parancs nem érthető
-   3   egy fájl hibás, vagy nem olvasható, illetve nem írható; semmi nem íródott ki
+   3   egy fájl hibás, vagy nem olvasható, illetve nem írható (ekkor semmi nem íródott ki); egy ítélet nem áll meg
    4   a szabályok szerint a kérdés nem tehető fel
   70   a mi hibánk`,
   'cli.help-ask': `eyeline ask TÁBLA [--from A --to B | --all] [--question sees|cover|both] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
