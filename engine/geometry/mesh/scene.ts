@@ -1,3 +1,4 @@
+import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Source } from '../queries.ts';
 import type { FlatScene } from './flat-scene.ts';
@@ -19,6 +20,14 @@ export type SolidFilter = (solid: SceneSolid, index: number) => boolean;
 export interface HalfSpace {
   readonly normal: Vec3;
   readonly offset: number;
+}
+
+/** Where one looks from, and what lies far enough away to be looked at. */
+export interface LookingFrom {
+  readonly at: Vec3;
+  /** Nothing nearer to `at` than this is looked at: a solid that comes so near is visited as a whole. */
+  readonly margin: Millimetres;
+  readonly beyond: HalfSpace;
 }
 
 export interface SceneHit {
@@ -60,6 +69,19 @@ export interface Scene {
     space: readonly HalfSpace[],
     accept: SolidFilter,
     visit: (corners: Float64Array, solid: number, triangle: number) => void,
+  ): void;
+  /**
+   * Visits every flat convex face (triangles that lie flush are one) that may touch the given convex space. Of closed solids that lie wholly
+   * before `from.beyond` only the faces that look at the point `from.at` are visited: seen from there, they cover what the whole solid
+   * covers.
+   * @shape `corners` holds x y z of each of the `count` corners, anticlockwise as seen from outside; it is reused between visits and must not be
+   * kept. `triangle` is one of the face's
+   */
+  gatherFaces(
+    space: readonly HalfSpace[],
+    from: LookingFrom,
+    accept: SolidFilter,
+    visit: (corners: Float64Array, count: number, solid: number, triangle: number) => void,
   ): void;
   /** The closed solids that a point is inside of. @edge a point exactly on a surface is outside */
   solidsAround(at: Vec3, accept: SolidFilter): readonly number[];

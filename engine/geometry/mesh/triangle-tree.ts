@@ -1,6 +1,7 @@
 import type { TriangleMesh } from '../../space/triangle-mesh.ts';
 import { type BoxTree, buildBoxTree } from './box-tree.ts';
-import { reportClosedness, weldVertices } from './closedness.ts';
+import { type FlatFaces, joinFlatFaces } from './flat-faces.ts';
+import { findSeams } from './mesh-seams.ts';
 import { isFlatToALine } from './orientation.ts';
 
 /** A mesh made ready for questions, in its own frame. Every copy of a solid on the board shares one. */
@@ -15,6 +16,8 @@ export interface TriangleTree {
   /** For every vertex the first one at exactly the same place. */
   readonly welded: Uint32Array;
   readonly closed: boolean;
+  /** Triangles that lie flush, joined; null where none do. */
+  readonly faces: FlatFaces | null;
   /** The largest coordinate, by size: rounding errors are measured against it. */
   readonly reach: number;
 }
@@ -22,12 +25,13 @@ export interface TriangleTree {
 /** Sorts the triangles of a mesh into a tree. */
 export function buildTriangleTree(mesh: TriangleMesh): TriangleTree {
   const { positions, triangles } = mesh;
+  const count = triangles.length / 3;
+  const isPlain = new Uint8Array(count);
   const kept: number[] = [];
-  for (let t = 0; t < triangles.length / 3; t++) {
-    const a = triangles[3 * t]! * 3;
-    const b = triangles[3 * t + 1]! * 3;
-    const c = triangles[3 * t + 2]! * 3;
-    if (!isFlatToALine(positions, a, b, c)) kept.push(t);
+  for (let t = 0; t < count; t++) {
+    if (isFlatToALine(positions, triangles[3 * t]! * 3, triangles[3 * t + 1]! * 3, triangles[3 * t + 2]! * 3)) continue;
+    isPlain[t] = 1;
+    kept.push(t);
   }
   const boxes = new Float64Array(kept.length * 6);
   for (const [i, t] of kept.entries()) {
@@ -49,14 +53,16 @@ export function buildTriangleTree(mesh: TriangleMesh): TriangleTree {
   }
   let reach = 0;
   for (const coordinate of positions) reach = Math.max(reach, Math.abs(coordinate));
+  const seams = findSeams(positions, triangles);
   return {
     positions,
     triangles,
     tree,
     triangleOf,
     cornersInOrder,
-    welded: weldVertices(positions),
-    closed: kept.length > 0 && reportClosedness(mesh).closed,
+    welded: seams.welded,
+    closed: kept.length > 0 && seams.closed,
+    faces: joinFlatFaces(positions, triangles, seams, (t) => isPlain[t] === 1),
     reach,
   };
 }
