@@ -29,19 +29,21 @@ describe.each(Array.from({ length: soak(12) }, (_, i) => 70_000 + i))('on the st
   const space = openSpace(board, new Map());
   const ids = Object.keys(board.models).sort();
   const cases = Array.from({ length: 3 }, (_, i) => pairOf(ids, seed * 31 + i));
+  // What changes which things are looked at and stand in the way.
+  const chance = chanceOf(seed);
+  const settings = {
+    figuresBlockSight: chance.whole(0, 2) === 0,
+    anyPartCounts: chance.whole(0, 2) === 0,
+    silhouetteWidth: chance.oneOf([13, 20]),
+    directlyBehind: chance.oneOf([20, 200]),
+  };
 
   test.each(cases)('what is kept of the board for %s and %s gives the very same answers as all of it', (one, other) => {
-    const { ruling } = rulingOn(board, one, other, { space });
-    const { settings, position } = ruling;
+    const { ruling } = rulingOn(board, one, other, { space, settings });
     const questions = ruling.rulings.map(({ asked }) => asked);
-    const onAll = ruleOn(questions, { ruleSet: skirmish, settings, board, position: hashBoard(board), space });
-    const onKept = ruleOn(questions, {
-      ruleSet: skirmish,
-      settings,
-      board: ruling.board,
-      position,
-      space: openSpace(ruling.board, new Map()),
-    });
+    const agreed = { ruleSet: skirmish, settings: ruling.settings, position: hashBoard(board) };
+    const onAll = ruleOn(questions, { ...agreed, board, space });
+    const onKept = ruleOn(questions, { ...agreed, board: ruling.board, space: openSpace(ruling.board, new Map()) });
     expect(compareValues(onAll, onKept)).toEqual([]);
     expect(compareValues(ruling.rulings, onAll)).toEqual([]);
     const kept = Object.keys(ruling.board.pieces).length;
@@ -51,7 +53,7 @@ describe.each(Array.from({ length: soak(12) }, (_, i) => 70_000 + i))('on the st
 
   test('a ruling stands when it is opened, and its evidence holds when it is checked with a ruler', () => {
     const [one, other] = cases[0]!;
-    const made = rulingOn(board, one, other, { space });
+    const made = rulingOn(board, one, other, { space, settings });
     const opened = openRuling(writeRulingFile(made), installedRuleSets);
     expect(opened.ok ? opened.value.doubts : opened.problem).toEqual([]);
     const failed = checkRuling(made.ruling, made.meshes).questions.flatMap(({ checks }) =>

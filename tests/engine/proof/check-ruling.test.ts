@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Board,
   checkRuling,
+  hashMesh,
   openSpace,
   PROOF_CHECK_CODES,
   type ProofCheck,
@@ -243,6 +244,22 @@ describe('a forged ruling is caught although its seals would be new:', () => {
     finding.seen[0]!.witness = { from: copyOf(finding.picture.eye), to: copyOf(finding.stopped[0]!.aimedAt) };
     expect(failuresOf(forged).map(({ code }) => code)).toContain('proof/way-is-free');
   });
+});
+
+test('an imported mesh is tried triangle by triangle like everything else', () => {
+  const mesh = {
+    positions: Float64Array.from([-60, 0, 0, 60, 0, 0, 60, 40.5, 0, -60, 40.5, 0]),
+    triangles: Uint32Array.from([0, 1, 2, 0, 2, 3]),
+    groups: [{ name: 'wall', first: 0, count: 2 }],
+  };
+  const hash = hashMesh(mesh);
+  const meshes = new Map([[hash, mesh]]);
+  const screen = piece('screen', { a: { kind: 'mesh', mesh: hash, group: 'wall' } });
+  const { ruling } = rulingOn({ ...duelBoard, pieces: { screen } }, 'anna', 'bela', { meshes });
+  expect(sightOf(copyOf(ruling)).picture.hidden.length).toBeGreaterThan(0);
+  expect(failuresOf(ruling, meshes)).toEqual([]);
+  const lower = { ...mesh, positions: mesh.positions.map((value) => (value === 40.5 ? 40.4 : value)) };
+  expect(failuresOf(ruling, new Map([[hash, lower]])).map(({ code }) => code)).toContain('proof/hidden-shapes-are-covered');
 });
 
 test('a question that was turned down has nothing to be checked', () => {
