@@ -2,7 +2,7 @@ import type { Vec2, Vec3 } from '../../../engine/index.ts';
 import type { FlatFace } from './flat-faces.ts';
 import { type Box, boxAround, boxesMeet, type SeenFace, type SeenShares, type Shown, shownAs } from './seen-faces.ts';
 import { shareHiddenBehind, sharesByPolygons } from './share-by-polygons.ts';
-import { sharesByStrips } from './share-by-strips.ts';
+import { shareByStrips } from './share-by-strips.ts';
 
 /** How near to the eye, along the way to the target's middle, nothing hides any more. @unit millimetres */
 const NEAR = 0.1;
@@ -92,8 +92,8 @@ const shown = ({ x, y, z }: Vec3): Vec2 => ({ x: x / z, y: y / z });
 export interface Look {
   /** What is seen past the blockers that are picked, as if no other stood there? */
   sharesSeen(pick?: (blocker: number) => boolean): SeenShares;
-  /** The same without the library: slower, and right however many edges meet in one point. */
-  sharesSeenByStrips(pick?: (blocker: number) => boolean): SeenShares;
+  /** The same of one region, or of the whole, without the library: slower, and right however many edges meet in one point. */
+  shareByStrips(pick: (blocker: number) => boolean, region: number | 'whole'): number;
   /**
    * What share of the target is hidden by things of each name where they are the nearest that hide? Where things of two names lie flush either
    * may be the nearest: between `least` and `most` is what they share.
@@ -151,7 +151,8 @@ export function lookAt(
     blockersInSight: new Set(inSight.map(({ blocker }) => blocker)),
     facesInSight: inSight.length,
     sharesSeen: (pick = () => true) => sharesByPolygons(seenFaces(pick), regions.length),
-    sharesSeenByStrips: (pick = () => true) => sharesByStrips(seenFaces(pick), regions.length),
+    shareByStrips: (pick, region) =>
+      shareByStrips(seenFaces(pick).filter((face) => region === 'whole' || face.region === region)),
     sharesOfNearest(nameOf) {
       const faces = seenFaces(() => true);
       const names = [...new Set(inSight.map(({ blocker }) => nameOf(blocker)))];

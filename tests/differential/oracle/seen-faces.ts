@@ -40,13 +40,3 @@ export function boxAround(points: readonly Vec2[]): Box {
 export const boxesMeet = (a: Box, b: Box): boolean => a.x0 <= b.x1 && b.x0 <= a.x1 && a.y0 <= b.y1 && b.y0 <= a.y1;
 
 export const shownAs = (shape: readonly Vec2[]): Shown => ({ shape, box: boxAround(shape) });
-
-/** A share for the whole and for each region, by a way to take the share of some faces. */
-export const sharesOf = (
-  faces: readonly SeenFace[],
-  regions: number,
-  shareOf: (counted: readonly SeenFace[]) => number,
-): SeenShares => ({
-  whole: shareOf(faces),
-  regions: Array.from({ length: regions }, (_, region) => shareOf(faces.filter((face) => face.region === region))),
-});

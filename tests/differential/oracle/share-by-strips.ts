@@ -1,22 +1,33 @@
 import type { Vec2 } from '../../../engine/index.ts';
-import { type SeenFace, type SeenShares, sharesOf } from './seen-faces.ts';
+import { boxAround, type SeenFace } from './seen-faces.ts';
 
 /**
- * Which shares are seen of faces past what is before each of them? By the strips between all heights where anything begins, ends or crosses:
- * in each of them every side is straight, so that it is as large as it is wide in its middle, times its height. No grid and no library.
+ * Which share is seen of some faces past what is before each of them? By the strips between all heights where anything begins, ends or crosses: in
+ * each of them every side is straight, so that it is as large as it is wide in its middle, times its height. No grid and no library.
  */
-export const sharesByStrips = (faces: readonly SeenFace[], regions: number): SeenShares =>
-  sharesOf(faces, regions, (counted) => {
-    const whole = areaByStrips(counted.map(({ shape }) => ({ shape, before: [] })));
-    const seen = areaByStrips(counted.map(({ shape, before }) => ({ shape, before: before.map((other) => other.shape) })));
-    return whole > 0 ? seen / whole : 0;
-  });
+export function shareByStrips(faces: readonly SeenFace[]): number {
+  const whole = areaByStrips(faces.map(({ shape }) => ({ shape, before: [] })));
+  const seen = areaByStrips(faces.map(({ shape, before }) => ({ shape, before: before.map((other) => other.shape) })));
+  return whole > 0 ? seen / whole : 0;
+}
 
 /** A convex shape with convex shapes that are taken out of it. */
 interface Remnant {
   readonly shape: readonly Vec2[];
   readonly before: readonly (readonly Vec2[])[];
 }
+
+/** A shape with the heights between which it lies. */
+interface Band {
+  readonly shape: readonly Vec2[];
+  readonly low: number;
+  readonly high: number;
+}
+
+const bandOf = (shape: readonly Vec2[]): Band => {
+  const { y0: low, y1: high } = boxAround(shape);
+  return { shape, low, high };
+};
 
 /** From where to where something reaches at a height. */
 interface Span {
@@ -26,24 +37,21 @@ interface Span {
 
 /** The area of all that lies in any of the remnants. */
 export function areaByStrips(remnants: readonly Remnant[]): number {
-  const shapes = [...new Set(remnants.flatMap(({ shape, before }) => [shape, ...before]))];
-  const heights = heightsOf(shapes);
+  const bands = remnants.map(({ shape, before }) => ({ own: bandOf(shape), before: before.map(bandOf) }));
+  const heights = heightsOf(remnants.flatMap(({ shape, before }) => [shape, ...before]));
   let area = 0;
   for (let i = 0; i + 1 < heights.length; i++) {
     const middle = (heights[i]! + heights[i + 1]!) / 2;
-    const left = remnants.flatMap(({ shape, before }) => {
-      const span = spanAt(shape, middle);
-      return span
-        ? gapsIn(
-            span,
-            before.flatMap((other) => spanAt(other, middle) ?? []),
-          )
-        : [];
+    const left = bands.flatMap(({ own, before }) => {
+      const span = spanAt(own, middle);
+      return span ? gapsIn(span, spansAt(before, middle)) : [];
     });
     area += widthOf(left) * (heights[i + 1]! - heights[i]!);
   }
   return area;
 }
+
+const spansAt = (bands: readonly Band[], y: number): Span[] => bands.flatMap((band) => spanAt(band, y) ?? []);
 
 /** All heights of corners and of crossings of edges, from low to high. */
 function heightsOf(shapes: readonly (readonly Vec2[])[]): number[] {
@@ -67,7 +75,8 @@ function heightsOf(shapes: readonly (readonly Vec2[])[]): number[] {
   return [...new Set(heights)].sort((a, b) => a - b);
 }
 
-function spanAt(shape: readonly Vec2[], y: number): Span | null {
+function spanAt({ shape, low, high }: Band, y: number): Span | null {
+  if (y < low || y > high) return null;
   let from = Infinity;
   let to = -Infinity;
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
