@@ -21,6 +21,7 @@ describe('somebody with an argument', () => {
     expect(await headline(page).textContent()).toBe('Sees');
     expect(await page.locator('.verdict').textContent()).toContain('SK-LOS-1');
     expect(await page.locator('.start').count()).toBe(0);
+    expect(page.workers().map((thread) => new URL(thread.url()).origin)).toEqual([new URL(page.url()).origin]);
     await page.mouse.move(2, 2);
     await stillness(page);
     await picture('verdict-laptop');
@@ -99,8 +100,8 @@ describe('somebody with an argument', () => {
     await leave();
   });
 
-  test('points at a reason and sees on the board what it rests on', async () => {
-    const { page, leave } = await hall.visit();
+  test('points at a reason and sees on the board what it rests on, in a browser without threads too', async () => {
+    const { page, leave } = await hall.visit({ before: 'delete window.Worker' });
     await openBoard(page, duelFile);
     await showNames(page);
     await clickModel(page, 'Anna');

@@ -3,9 +3,10 @@ import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 
 /** The cover that counts, and every source that was weighed. */
-export function CoverList({ cover }: { readonly cover: Result<Verdict<CoverAnswer>, Refusal> }) {
+export function CoverList({ cover }: { readonly cover: Result<Verdict<CoverAnswer>, Refusal> | null }) {
   const { say, bounds } = useVoice();
   const nameOf = useSourceName();
+  if (!cover) return <p className="quiet">{say('cover.measuring')}</p>;
   if (!cover.ok) return <p className="quiet">{say(cover.problem.code, cover.problem.fill)}</p>;
   const { grade, value, weighed, concealOnly, closeRangeProof, from } = cover.value.answer;
   return (

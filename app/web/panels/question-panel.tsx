@@ -12,6 +12,7 @@ export function QuestionPanel() {
   const looker = useSession((session) => session.looker);
   const target = useSession((session) => session.target);
   const ruling = useSession((session) => session.ruling);
+  const asking = useSession((session) => session.asking);
   const nameOf = (id: string | null) => (id === null ? null : (models[id]?.name ?? id));
   return (
     <article className="question" aria-label={say('question.label')}>
@@ -32,6 +33,11 @@ export function QuestionPanel() {
       </header>
       {ruling ? (
         <VerdictCard ruling={ruling} />
+      ) : asking ? (
+        <div className="loading">
+          <span className="loading-bar" />
+          {say('question.measuring')}
+        </div>
       ) : (
         <p className="empty">
           {Object.keys(models).length < 2

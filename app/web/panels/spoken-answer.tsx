@@ -8,16 +8,18 @@ export function SpokenAnswer() {
   const ruling = useSession((session) => session.ruling);
   const told = useSession((session) => session.told);
   const held = useSession((session) => session.ghost !== null);
+  const asking = useSession((session) => session.asking);
   const models = useSession((session) => session.document.board.models);
   const sentenceOf = (direction: Direction) => {
     const names = {
       looker: models[direction.looker]?.name ?? direction.looker,
       target: models[direction.target]?.name ?? direction.target,
     };
-    const cover = direction.cover.ok ? ` ${say('sentence.cover', { grade: direction.cover.value.answer.grade })}` : '';
+    const cover = direction.cover?.ok ? ` ${say('sentence.cover', { grade: direction.cover.value.answer.grade })}` : '';
     return `${say(`sentence.${headlineOf(direction)}`, names)}${cover}`;
   };
-  const answer = ruling && !held ? [ruling.there, ...(ruling.back ? [ruling.back] : [])].map(sentenceOf).join(' ') : '';
+  const answer =
+    ruling && !held && !asking ? [ruling.there, ...(ruling.back ? [ruling.back] : [])].map(sentenceOf).join(' ') : '';
   return (
     <div className="only-spoken" role="status" aria-live="polite" aria-atomic="true">
       {told && !held ? `${say(told.code, told.fill)} ` : ''}

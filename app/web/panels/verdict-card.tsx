@@ -15,10 +15,12 @@ import { SightPictureDrawing } from './sight-picture-drawing.tsx';
 export function VerdictCard({ ruling }: { readonly ruling: Ruling }) {
   const { say } = useVoice();
   const { there, back } = ruling;
+  const asking = useSession((session) => session.asking);
   const headline = headlineOf(there);
   const picture = pictureOf(there);
   return (
-    <div className="verdict" data-answer={headline}>
+    <div className="verdict" data-answer={headline} aria-busy={asking}>
+      {asking && <span className="loading-bar verdict-busy" aria-hidden="true" />}
       <Head direction={there} />
       <Lead direction={there} />
       {there.sees.ok ? (
@@ -109,7 +111,7 @@ function Reasons({ direction, which }: { readonly direction: Direction; readonly
   const { say } = useVoice();
   const lists = (['sees', 'cover'] as const).flatMap((answer) => {
     const result = direction[answer];
-    return result.ok ? result.value.because.map((reason) => ({ answer, reason })) : [];
+    return result?.ok ? result.value.because.map((reason) => ({ answer, reason })) : [];
   });
   if (lists.length === 0) return <p className="quiet small">{say('verdict.no-reasons')}</p>;
   const seen = new Set<string>();
@@ -144,7 +146,7 @@ function OtherDirection({ there, back }: { readonly there: Direction; readonly b
   const headline = headlineOf(back);
   const differ = headline !== headlineOf(there);
   const names = { looker: models[back.looker]?.name ?? back.looker, target: models[back.target]?.name ?? back.target };
-  const cover = back.cover.ok ? back.cover.value.answer.grade : null;
+  const cover = back.cover?.ok ? back.cover.value.answer.grade : null;
   return (
     <section className="card-section other-way" data-answer={headline}>
       <h3>{say('verdict.other-way')}</h3>

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 
 /** All evidence of one direction, sight and cover. */
 export const evidenceOf = (direction: Direction): readonly Evidence[] =>
-  [direction.sees, direction.cover].flatMap((answer) => (answer.ok ? answer.value.evidence : []));
+  [direction.sees, direction.cover].flatMap((answer) => (answer?.ok ? answer.value.evidence : []));
 
 /** The evidence of the reason that is pointed at. */
 export function useLitEvidence(): readonly Evidence[] {
@@ -16,6 +16,6 @@ export function useLitEvidence(): readonly Evidence[] {
     const direction = lit.direction === 'there' ? ruling.there : ruling.back;
     if (!direction) return [];
     const answer = direction[lit.answer];
-    return answer.ok ? answer.value.evidence.filter((one) => lit.evidence.includes(one.id)) : [];
+    return answer?.ok ? answer.value.evidence.filter((one) => lit.evidence.includes(one.id)) : [];
   }, [lit, ruling]);
 }

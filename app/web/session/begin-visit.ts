@@ -1,4 +1,5 @@
 import { shownSpace } from './derived-space.ts';
+import { run } from './errands.ts';
 import { loadDemo } from './file-intents.ts';
 import { findKeptBoard, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
@@ -14,7 +15,8 @@ export function beginVisit(): () => void {
   void Promise.all([loadDemo(), findKeptBoard()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });
-    // The derived world is built while the first look is taken, so that the first question finds it ready.
+    // The derived worlds are built while the first look is taken, so that the first question finds them ready.
+    run('follow', {}, read().document, () => {});
     setTimeout(shownSpace, BREATH);
   });
   return () => stops.forEach((stop) => void stop());

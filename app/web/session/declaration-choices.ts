@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { type Declarations, type Fill, type Model, type ModelId, type Reason, withModel } from '../../../engine/index.ts';
-import { shownTable } from './asking.ts';
-import { RULE_SET } from './rule-set.ts';
-import { useSession } from './session.ts';
+import { shownSpace } from './derived-space.ts';
+import { tableOf } from './errand.ts';
+import { RULE_SET, SETTINGS } from './rule-set.ts';
+import { read, useSession } from './session.ts';
 
 /** One thing the owner may declare of a model where it stands. */
 export interface DeclarationChoice {
@@ -40,6 +41,8 @@ export function useDeclarationChoices(id: ModelId): readonly DeclarationChoice[]
     return model && model.body.kind !== 'vehicle' ? [...lookOuts(model), ...hidings(model)] : [];
   }, [board, id]);
 }
+
+const shownTable = () => tableOf(shownSpace(), read().document.agreed ?? SETTINGS);
 
 function lookOuts(model: Model): readonly DeclarationChoice[] {
   const { board, space } = shownTable();

@@ -15,6 +15,7 @@ import { boardWithGhost } from './shown-board.ts';
 
 /** Every mesh that any board of this visit has named: the derived world looks a mesh up once, when it first needs it. */
 const library = new Map<MeshHash, TriangleMesh>();
+export const meshLibrary: ReadonlyMap<MeshHash, TriangleMesh> = library;
 
 let space: BoardSpace | null = null;
 let ground: GroundQueries | null = null;

@@ -5,13 +5,14 @@ export interface Direction {
   readonly looker: ModelId;
   readonly target: ModelId;
   readonly sees: Result<Verdict<SeesAnswer>, Refusal>;
-  readonly cover: Result<Verdict<CoverAnswer>, Refusal>;
+  /** Null while it is still being looked for. */
+  readonly cover: Result<Verdict<CoverAnswer>, Refusal> | null;
 }
 
 /** The question on the table, answered both ways. */
 export interface Ruling {
   readonly there: Direction;
-  /** Not asked while a model is being dragged. */
+  /** Not asked while a model is being dragged, and asked last. */
   readonly back: Direction | null;
 }
 

@@ -1,6 +1,16 @@
 import { create } from 'zustand';
 import { subscribeWithSelector } from 'zustand/middleware';
-import type { Board, EvidenceId, MeshHash, ModelId, PieceId, Pose, Source, TriangleMesh } from '../../../engine/index.ts';
+import type {
+  Board,
+  EvidenceId,
+  MeshHash,
+  ModelId,
+  PieceId,
+  Pose,
+  Settings,
+  Source,
+  TriangleMesh,
+} from '../../../engine/index.ts';
 import type { Language } from '../../wording/speak.ts';
 import type { FaultReport } from './fault-report.ts';
 import type { Ruling } from './ruling.ts';
@@ -9,6 +19,8 @@ import type { Ruling } from './ruling.ts';
 export interface TableDocument {
   readonly board: Board;
   readonly meshes: ReadonlyMap<MeshHash, TriangleMesh>;
+  /** What was agreed on this board; what the rule book has where nothing was. */
+  readonly agreed?: Settings;
 }
 
 export type Selected = { readonly kind: 'model'; readonly id: ModelId } | { readonly kind: 'piece'; readonly id: PieceId };
@@ -53,6 +65,8 @@ export interface Session {
   readonly looker: ModelId | null;
   readonly target: ModelId | null;
   readonly ruling: Ruling | null;
+  /** The answer to the table as it is shown is not all there yet; `ruling` may be that of a moment ago. */
+  readonly asking: boolean;
   /** Evidence lit on the board because its reason is pointed at. */
   readonly lit: Lit | null;
   /** A new object for every wish, so that two equal wishes are two. */
@@ -102,6 +116,7 @@ export const useSession = create<Session>()(
       looker: null,
       target: null,
       ruling: null,
+      asking: false,
       lit: null,
       view: { kind: 'home' },
       eyePicture: false,

@@ -32,6 +32,7 @@ export function swapSides(): void {
 
 export function closeQuestion(): void {
   write({ looker: null, target: null, ruling: null, lit: null, eyePicture: false });
+  askAgain();
 }
 
 /** Lights what a reason rests on. */

@@ -68,6 +68,7 @@ export const page = {
   'question.how-to-begin': 'Click the figure that looks, then the one it looks at. The ruling appears here.',
   'question.how-to-go-on': 'Now click the figure that it looks at.',
   'question.cannot-answer': 'The board is still being measured.',
+  'question.measuring': 'Looking …',
   'question.too-few-models': 'A line of sight needs two models. Import one, or open a board that has them.',
 
   'headline.sees': 'Sees',
@@ -100,6 +101,7 @@ export const page = {
   'picture.seen': 'Outline of the target from the eye: the blue part is seen; hidden by {{by}}.',
   'picture.hidden': 'Outline of the target from the eye: nothing that counts is seen; hidden by {{by}}.',
 
+  'cover.measuring': 'Being measured …',
   'cover.value': 'value {{value, number}}',
   'cover.from': 'from {{name}}',
   'cover.conceal-only': 'conceals only',

@@ -69,6 +69,7 @@ export const page = {
   'question.how-to-begin': 'Kattints arra a figurára, aki néz, aztán arra, akit néz. Az ítélet itt jelenik meg.',
   'question.how-to-go-on': 'Most kattints arra a figurára, akit néz.',
   'question.cannot-answer': 'A tábla felmérése még tart.',
+  'question.measuring': 'Odanézünk …',
   'question.too-few-models': 'Rálátáshoz két modell kell. Tölts be egyet, vagy nyiss meg egy olyan táblát, amin vannak.',
 
   'headline.sees': 'Látja',
@@ -101,6 +102,7 @@ export const page = {
   'picture.seen': 'A célpont körvonala a szemből: a kék rész látszik; takarja: {{by}}.',
   'picture.hidden': 'A célpont körvonala a szemből: semmi nem látszik, ami számít; takarja: {{by}}.',
 
+  'cover.measuring': 'Még mérjük …',
   'cover.value': 'értéke {{value, number}}',
   'cover.from': 'ettől: {{name}}',
   'cover.conceal-only': 'csak rejt',

@@ -1,0 +1,117 @@
+import {
+  type Board,
+  type BoardHash,
+  type BoardSpace,
+  type CoverAnswer,
+  type Fault,
+  hashBoard,
+  installedRuleSets,
+  type MeshHash,
+  type ModelId,
+  makeRuling,
+  type OpenedRuling,
+  openRuling,
+  questionsBetween,
+  type Refusal,
+  type Result,
+  rulingLink,
+  type SeesAnswer,
+  type Settings,
+  succeed,
+  type TriangleMesh,
+  type Verdict,
+  writeRulingFile,
+} from '../../../engine/index.ts';
+import { findForeignLine, writeRulingPage } from '../../ruling-page/write-ruling-page.ts';
+import type { Language } from '../../wording/speak.ts';
+import { RULE_SET } from './rule-set.ts';
+
+/** One model looking at another, and what the table agreed. */
+export interface Look {
+  readonly looker: ModelId;
+  readonly target: ModelId;
+  readonly settings: Settings;
+}
+
+/** A ruling file as it was opened: what it holds, and everything that speaks against it. */
+export interface RulingOpening extends OpenedRuling {
+  /** Where the page form says something else than the ruling in it; empty for the file form. */
+  readonly pageFaults: readonly Fault[];
+}
+
+/** Everything the page has the engine do that may take long: what is given, and what comes back. */
+export interface Errands {
+  /** Builds the derived world of the board, so that the first question finds it ready. */
+  readonly follow: { readonly given: object; readonly result: null };
+  readonly sees: { readonly given: Look; readonly result: Result<Verdict<SeesAnswer>, Refusal> };
+  readonly cover: { readonly given: Look; readonly result: Result<Verdict<CoverAnswer>, Refusal> };
+  /** The ruling on two models as a file, a page, or a link to the page at `address`; null where it is too large for a link. */
+  readonly ruling: {
+    readonly given: Look & { readonly form: 'file' | 'page' | 'link'; readonly language: Language; readonly address: string };
+    readonly result: string | null;
+  };
+  readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
+}
+export type ErrandKind = keyof Errands;
+
+/** What an errand is run on: the derived world of a board, and every mesh it may need. */
+export interface ErrandPlace {
+  readonly space: () => BoardSpace;
+  readonly meshes: ReadonlyMap<MeshHash, TriangleMesh>;
+}
+
+type Runners = { readonly [Kind in ErrandKind]: (given: Errands[Kind]['given'], place: ErrandPlace) => Errands[Kind]['result'] };
+
+const RUNNERS: Runners = {
+  follow(_, { space }) {
+    space();
+    return null;
+  },
+  sees: ({ looker, target, settings }, { space }) =>
+    RULE_SET.answer({ kind: 'sees', looker, target }, tableOf(space(), settings)),
+  cover: ({ looker, target, settings }, { space }) =>
+    RULE_SET.answer({ kind: 'cover-of', shooter: looker, target }, tableOf(space(), settings)),
+  ruling({ looker, target, settings, form, language, address }, { space, meshes }) {
+    const made = makeRuling({ space: space(), meshes, ruleSet: RULE_SET, settings, questions: questionsBetween(looker, target) });
+    if (form === 'page') return writeRulingPage(made, language);
+    const text = writeRulingFile(made);
+    return form === 'link' ? rulingLink(text, address) : text;
+  },
+  open({ text }) {
+    const opened = openRuling(text, installedRuleSets);
+    if (!opened.ok) return opened;
+    return succeed({ ...opened.value, pageFaults: foreignLine(text, opened.value) });
+  },
+};
+
+/** The one road from the page to the engine's answers: taken in a thread of its own, or in the page where there are no threads. */
+export const runErrand = <Kind extends ErrandKind>(
+  kind: Kind,
+  given: Errands[Kind]['given'],
+  place: ErrandPlace,
+): Errands[Kind]['result'] => RUNNERS[kind](given, place);
+
+/** Only the same engine and rules word a page the same. */
+function foreignLine(text: string, opened: OpenedRuling): readonly Fault[] {
+  const isPage = /^\ufeff?\s*</.test(text);
+  const line = isPage && opened.notices.length === 0 ? findForeignLine(text, opened) : null;
+  return line === null ? [] : [{ code: 'ruling-page/says-otherwise', where: `line ${line}`, fill: {} }];
+}
+
+const hashes = new WeakMap<Board, BoardHash>();
+
+function hashOf(board: Board): BoardHash {
+  const known = hashes.get(board);
+  if (known !== undefined) return known;
+  const hash = hashBoard(board);
+  hashes.set(board, hash);
+  return hash;
+}
+
+/** What the rule set is asked about. */
+export const tableOf = ({ board, queries }: BoardSpace, settings: Settings) => ({
+  board,
+  boardHash: hashOf(board),
+  space: queries,
+  settings,
+});
