@@ -90,6 +90,31 @@ const coverFinding = z.strictObject({
   picture,
 });
 
+// how firmly it stands
+const barrier = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('no-ground') }),
+  z.strictObject({ kind: z.literal('in-the-way'), by: source }),
+  z.strictObject({ kind: z.literal('table-edge') }),
+  z.strictObject({ kind: z.literal('eye-inside'), by: source }),
+]);
+const predicate = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('seen'), look: sightQuery, moreThan: number }),
+  z.strictObject({
+    kind: z.literal('hidden'),
+    look: z.strictObject({ cover: coverQuery, pieces: z.array(id), models: z.array(id) }),
+    atLeast: number,
+  }),
+]);
+const margin = z.strictObject({
+  query: z.strictObject({ predicate, mover: z.enum(['looker', 'target']), limit: number, tolerance: number }),
+  holds: flag,
+  displacement: number.nullable(),
+  towards: z.strictObject({ x: number, z: number }).nullable(),
+  noFlipWithin: number,
+  by: z.enum(['proof', 'search']),
+  barred: z.array(z.strictObject({ displacement: number, barrier })),
+});
+
 const evidenceId = { id: z.string().max(1_000) };
 const evidence = z.discriminatedUnion('kind', [
   z.strictObject({ ...evidenceId, kind: z.literal('sight'), query: sightQuery, finding: sightFinding }),
@@ -166,6 +191,7 @@ const verdict = z
     confidence: z.enum(CONFIDENCES),
     because: z.array(z.strictObject({ clause: text, says: text, fill, shownBy: z.array(z.string().max(1_000)) })),
     evidence: z.array(evidence),
+    margins: z.array(margin),
     asked: question,
     under: z.strictObject({ ruleSet: text, version: number, settings, board: hash, engine: text }),
   })

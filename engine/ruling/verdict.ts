@@ -1,6 +1,8 @@
+import type { Barrier, MarginQuery } from '../geometry/queries.ts';
 import type { ClauseRef } from '../identity/clause.ts';
 import type { BoardHash } from '../identity/ids.ts';
 import type { Fill } from '../outcome/fill.ts';
+import type { Millimetres } from '../space/quantity.ts';
 import type { Evidence, EvidenceId } from './evidence.ts';
 import type { Question } from './question.ts';
 
@@ -16,6 +18,21 @@ export interface Reason<Code extends string = string> {
   readonly shownBy: readonly EvidenceId[];
 }
 
+/**
+ * How far looker or target is from turning something that the verdict rests on, as far as that is looked for here: to the table's tolerance.
+ * Who wants to know how far it is asks `query` again with a larger limit.
+ */
+export interface VerdictMargin {
+  readonly query: MarginQuery;
+  readonly holds: boolean;
+  /** Null where nothing turns it within the limit of the query. */
+  readonly displacement: Millimetres | null;
+  readonly towards: { readonly x: number; readonly z: number } | null;
+  readonly noFlipWithin: Millimetres;
+  readonly by: 'proof' | 'search';
+  readonly barred: readonly { readonly displacement: Millimetres; readonly barrier: Barrier }[];
+}
+
 /** An answer that can be argued with. */
 export interface Verdict<Answer, Code extends string = string> {
   readonly answer: Answer;
@@ -23,6 +40,8 @@ export interface Verdict<Answer, Code extends string = string> {
   /** First the reason that decides, then what else was weighed, in the order the rules weigh it. */
   readonly because: readonly Reason<Code>[];
   readonly evidence: readonly Evidence[];
+  /** How firmly what the answer rests on stands against a push of looker or target; nothing where the table tolerates none. */
+  readonly margins: readonly VerdictMargin[];
   readonly asked: Question;
   /** What the answer stands on; the same under the same. */
   readonly under: VerdictBasis;

@@ -48,6 +48,8 @@ export const ruling = {
     'Other parts of {{target, model}} are seen ({{share, share}} of belly, legs and arms), but they do not count.',
   'sight/barely-seen':
     'What is seen of {{target, model}} is nowhere wider than {{widest, length}}; up to {{tolerance, length}} is too close to call.',
+  'sight/push-hides': '{{target, model}} is out of sight once {{model, model}} is pushed by {{displacement, length}}.',
+  'sight/push-shows': '{{target, model}} comes into sight once {{model, model}} is pushed by {{displacement, length}}.',
   'sight/poor-view-from-armour':
     'The view from armoured {{looker, model}} is poor: unless {{target, model}} is to its front, a hit is cancelled on {{save}}+.',
 
@@ -134,6 +136,8 @@ export const ruling = {
     '{{target, model}} is a vehicle: its own size must be hidden, and cover does not weaken the shot.',
   'cover/target-not-seen':
     '{{looker, model}} does not see {{target, model}}: it may not shoot at it directly, whatever the cover.',
+  'cover/push-turns-share':
+    'Whether that hides enough of {{target, model}} turns once {{model, model}} is pushed by {{displacement, length}}.',
 
   // how sure it is
   'call/too-close':

@@ -49,6 +49,8 @@ export const ruling = {
     'A célpont ({{target, model}}) más részei látszanak (a has, a láb és a kar {{share, share}}-a), de ezek nem számítanak.',
   'sight/barely-seen':
     'Ami a célpontból ({{target, model}}) látszik, sehol sem szélesebb, mint {{widest, length}}; {{tolerance, length}} alatt nem dönthető el.',
+  'sight/push-hides': 'A célpont ({{target, model}}) eltűnik, ha {{model, model}} {{displacement, length}} hosszan elmozdul.',
+  'sight/push-shows': 'A célpont ({{target, model}}) előbukkan, ha {{model, model}} {{displacement, length}} hosszan elmozdul.',
   'sight/poor-view-from-armour':
     'A páncélozott járműből ({{looker, model}}) rossz a kilátás: ha a célpont ({{target, model}}) nem előtte van, a találat {{save}}+ dobásra nem számít.',
 
@@ -135,6 +137,8 @@ export const ruling = {
     'A célpont ({{target, model}}) jármű: a saját méretét kell takarni, és a fedezék nem gyengíti a lövést.',
   'cover/target-not-seen':
     '{{looker, model}} nem látja a célpontot ({{target, model}}): közvetlenül nem lőhet rá, bármi is a fedezéke.',
+  'cover/push-turns-share':
+    'Átfordul, hogy ez eleget takar-e a célpontból ({{target, model}}), ha {{model, model}} {{displacement, length}} hosszan elmozdul.',
 
   // mennyire biztos
   'call/too-close':

@@ -4,7 +4,10 @@ import type { HalfSpace, Scene, SolidFilter } from '../mesh/scene.ts';
 import { hullOf } from './convex-polygon.ts';
 import type { Caster } from './shadow-on-field.ts';
 
-/** All triangles of a scene that may stand between any point of one box and any point of another, with the faces of figures that block. */
+/**
+ * All triangles of a scene that may stand between any point of one box and any point of another, with the faces of figures that block. They come in the
+ * order of the scene's solids, so that what else stands on the board changes nothing.
+ */
 export function castersBetween(
   scene: Scene,
   accept: SolidFilter,
@@ -12,15 +15,17 @@ export function castersBetween(
   one: Bounds,
   other: Bounds,
 ): readonly Caster[] {
-  const casters: Caster[] = [...figures];
-  scene.gather(spaceAround(one, other), accept, (c) => {
-    casters.push([
+  const found: { readonly caster: Caster; readonly solid: number; readonly triangle: number }[] = [];
+  scene.gather(spaceAround(one, other), accept, (c, solid, triangle) => {
+    const caster = [
       { x: c[0]!, y: c[1]!, z: c[2]! },
       { x: c[3]!, y: c[4]!, z: c[5]! },
       { x: c[6]!, y: c[7]!, z: c[8]! },
-    ]);
+    ];
+    found.push({ caster, solid, triangle });
   });
-  return casters;
+  found.sort((a, b) => a.solid - b.solid || a.triangle - b.triangle);
+  return [...figures, ...found.map(({ caster }) => caster)];
 }
 
 /** The upright prism over the hull of two boxes, from the lower bottom to the higher top. */

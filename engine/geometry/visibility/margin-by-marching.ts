@@ -5,6 +5,8 @@ import type { NearestTurn } from './nearest-turn.ts';
 
 /** In so many directions the mover is sent out. */
 const DIRECTIONS = 16;
+/** With a limit up to this, half as many ways are walked, in one step each: so near a share changes evenly. */
+const NEARBY: Millimetres = 2;
 /** The first step of every way; it tells which way the share changes most. */
 const FIRST_STEP: Millimetres = 0.25;
 /** Steps are no longer than this and a share of the way that lies behind. */
@@ -26,18 +28,20 @@ const LEAST_GAIN: Millimetres = 0.01;
 export function findTurnByMarching(trial: Trial, from: Millimetres): NearestTurn {
   const { limit } = trial.query;
   const steepest = { slope: 0 };
-  const first = Math.min(from + FIRST_STEP, limit);
-  const ways = directionsAround(trial.towards, DIRECTIONS)
+  const nearby = limit <= NEARBY;
+  const first = nearby ? limit : Math.min(from + FIRST_STEP, limit);
+  const ways = directionsAround(trial.towards, nearby ? DIRECTIONS / 2 : DIRECTIONS)
     .map((towards) => {
       const way = tryWay(trial, towards);
       const judgement = way.judgeAt(first);
       const change = judgement ? nearness(trial, judgement.over) : -Infinity;
       if (Number.isFinite(change)) steepest.slope = Math.max(steepest.slope, Math.abs(change) / first);
-      return { way, change };
+      return { way, change, turnsAtOnce: judgement?.holds !== trial.start.holds };
     })
     .sort((a, b) => b.change - a.change);
   let best: Turn | null = null;
-  for (const { way } of ways) {
+  for (const { way, turnsAtOnce } of ways) {
+    if (nearby && !turnsAtOnce) continue;
     const turn = march(trial, way, from, best?.beyond ?? limit, steepest);
     if (turn && (!best || turn.beyond < best.beyond)) best = turn;
   }

@@ -41,9 +41,10 @@ const FRAGMENTS = 2;
 export function findTurnToHidden(scene: Scene, board: Board, trial: Trial, look: SightQuery): NearestTurn {
   const { mover, limit } = trial.query;
   const fields = openSightFields(scene, board, look, mover, limit);
-  const tests: (readonly Shadow[])[] = [];
+  // worked out when the first place has to pass them: mostly one or two tell already that nothing near is hidden
+  const tests: (() => readonly Shadow[])[] = [];
   const takeIn = (points: readonly Vec3[]) => {
-    for (const point of points) tests.push(...fields.shadowsFor(point));
+    for (const point of points) tests.push(...fields.shadowsFor(point).map(once));
   };
   const seenFrom = (place: Vec2): readonly Vec3[] => {
     const distance = distanceOf(place);
@@ -66,7 +67,7 @@ export function findTurnToHidden(scene: Scene, board: Board, trial: Trial, look:
     const nearest = distanceOf(nearestOf(shape));
     if (nearest >= limit) return { turn: null, noFlipWithin: limit, by: 'proof' };
     if (passed < tests.length) {
-      for (const part of shadedBy(tests[passed]!, shape)) add(part, passed + 1);
+      for (const part of shadedBy(tests[passed]!(), shape)) add(part, passed + 1);
       continue;
     }
     if (trials++ >= MOST_TRIALS) return { turn: null, noFlipWithin: nearest, by: 'search' };
@@ -105,4 +106,13 @@ function deepestSeen(trial: Trial, shape: ConvexPolygon): Vec2 | null {
     deepest = place;
   }
   return deepest;
+}
+
+/** Works something out when it is asked for first, and keeps it. */
+function once<Thing extends object>(make: () => Thing): () => Thing {
+  let made: Thing | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -33,9 +33,9 @@ const LEAST_GAIN: Millimetres = 0.005;
 /** A place is tried this far inside what is clear. */
 const INSIDE: Millimetres = 0.01;
 /** The circle on which it is checked in so many directions that nothing is seen nearer, and how much nearer. */
-const CHECKED = { directions: 16, nearer: 0.15 };
+const CHECKED = { directions: 16, nearer: 0.15, directionsNearby: 8 };
 const ROUNDS = 6;
-/** With a limit above this, circles within it are looked at as well. */
+/** With a limit up to this a search is content with the corners of the target and half the directions: what is near has few ways to be missed. */
 const WIDE: Millimetres = 10;
 
 /**
@@ -58,7 +58,8 @@ export function findTurnToSeen(scene: Scene, board: Board, trial: Trial, look: S
     const nearest = starts.reduce((least, { distance }) => Math.min(least, distance), limit);
     return Math.min(limit, nearest * WORTH_FOLLOWING.times + WORTH_FOLLOWING.plus);
   };
-  for (const point of [...cornersOfTarget(fields.regions), ...pointsBetweenCorners(fields.regions)]) {
+  const corners = cornersOfTarget(fields.regions);
+  for (const point of limit > WIDE ? [...corners, ...pointsBetweenCorners(fields.regions)] : corners) {
     const place = nearestClear(trial, fields, point, within, reach());
     if (place) starts.push(place);
   }
@@ -96,7 +97,7 @@ function nearestClear(
 ): ClearPlace | null {
   const clear = nearestFirst<ConvexPolygon>();
   for (const shadows of fields.shadowsFor(point)) {
-    for (const shape of clearOf(shadows, within)) {
+    for (const shape of clearOf(shadows(), within)) {
       const distance = distanceOf(nearestOf(shape));
       if (distance < reach) clear.add(shape, distance);
     }
@@ -141,7 +142,8 @@ function nearerPlace(
 /** A place of a circle from which something is seen. */
 function seenOnCircle(trial: Trial, radius: Millimetres): ClearPlace | null {
   if (radius <= 0) return null;
-  for (const towards of directionsAround(trial.towards, CHECKED.directions)) {
+  const directions = trial.query.limit > WIDE ? CHECKED.directions : CHECKED.directionsNearby;
+  for (const towards of directionsAround(trial.towards, directions)) {
     if (tryWay(trial, towards).judgeAt(radius)?.holds) {
       return { at: { x: towards.x * radius, y: towards.z * radius }, distance: radius };
     }

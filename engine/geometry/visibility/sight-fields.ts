@@ -16,8 +16,8 @@ import { countedRegionsOf, type TargetRegion } from './target-faces.ts';
  */
 export interface SightFields {
   readonly regions: readonly TargetRegion[];
-  /** The shadows in the fields of one point, one field for each eye. */
-  shadowsFor(point: Vec3): readonly (readonly Shadow[])[];
+  /** The shadows in the fields of one point, one field for each eye, to be worked out on demand. */
+  shadowsFor(point: Vec3): readonly (() => readonly Shadow[])[];
 }
 
 /** What stands between the eyes and the target, wherever the mover is within the limit. */
@@ -36,7 +36,7 @@ export function openSightFields(scene: Scene, board: Board, look: SightQuery, mo
     mover === 'looker' ? { from: point, about: eye } : { from: eye, about: point };
   return {
     regions,
-    shadowsFor: (point) => eyes.map((eye) => shadowsOnField(fieldOf(eye, point), casters, limit)),
+    shadowsFor: (point) => eyes.map((eye) => () => shadowsOnField(fieldOf(eye, point), casters, limit)),
   };
 }
 

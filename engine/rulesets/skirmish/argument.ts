@@ -1,6 +1,6 @@
 import type { Fill } from '../../outcome/fill.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
-import type { Reason } from '../../ruling/verdict.ts';
+import type { Reason, VerdictMargin } from '../../ruling/verdict.ts';
 import type { Call } from './call.ts';
 import type { SkirmishClause } from './clauses.ts';
 import type { SkirmishReasonCode } from './codes.ts';
@@ -9,6 +9,7 @@ import type { SkirmishReasonCode } from './codes.ts';
 export interface Argument {
   readonly because: readonly Reason<SkirmishReasonCode>[];
   readonly evidence: readonly Evidence[];
+  readonly margins: readonly VerdictMargin[];
 }
 
 /** A step of the rules with its outcome. */
@@ -16,11 +17,14 @@ export interface Judgement extends Argument {
   readonly call: Call;
 }
 
-export const NOTHING_TO_SAY: Argument = { because: [], evidence: [] };
+export const NOTHING_TO_SAY: Argument = { because: [], evidence: [], margins: [] };
+
+/** No reason by itself, but how firmly the others stand. */
+export const measured = (margins: readonly VerdictMargin[]): Argument => ({ ...NOTHING_TO_SAY, margins });
 
 /** One reason, with the findings that it rests on. */
 export function argue(clause: SkirmishClause, says: SkirmishReasonCode, fill: Fill, ...shown: readonly Evidence[]): Argument {
-  return { because: [{ clause, says, fill, shownBy: shown.map(({ id }) => id) }], evidence: shown };
+  return { because: [{ clause, says, fill, shownBy: shown.map(({ id }) => id) }], evidence: shown, margins: [] };
 }
 
 export const judge = (call: Call, ...parts: readonly Argument[]): Judgement => ({ call, ...join(...parts) });
@@ -29,5 +33,6 @@ export const judge = (call: Call, ...parts: readonly Argument[]): Judgement => (
 export function join(...parts: readonly Argument[]): Argument {
   const evidence = new Map(parts.flatMap((part) => part.evidence).map((one) => [one.id, one] as const));
   const because = new Map(parts.flatMap((part) => part.because).map((one) => [JSON.stringify(one), one] as const));
-  return { because: [...because.values()], evidence: [...evidence.values()] };
+  const margins = new Map(parts.flatMap((part) => part.margins).map((one) => [JSON.stringify(one.query), one] as const));
+  return { because: [...because.values()], evidence: [...evidence.values()], margins: [...margins.values()] };
 }

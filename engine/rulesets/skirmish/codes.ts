@@ -19,6 +19,8 @@ export const SKIRMISH_REASON_CODES = [
   'sight/nothing-seen',
   'sight/only-uncounted-parts-seen',
   'sight/barely-seen',
+  'sight/push-hides',
+  'sight/push-shows',
   'sight/poor-view-from-armour',
   // openings
   'opening/eye-moved-into-it',
@@ -70,6 +72,7 @@ export const SKIRMISH_REASON_CODES = [
   'cover/against-armour-piercing',
   'cover/vehicle-judged-on-its-size',
   'cover/target-not-seen',
+  'cover/push-turns-share',
   // how sure it is
   'call/too-close',
 ] as const;

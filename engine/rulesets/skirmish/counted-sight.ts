@@ -1,10 +1,11 @@
 import type { SightFinding, SightQuery } from '../../geometry/queries.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
-import { type Argument, argue, type Judgement, join, judge, NOTHING_TO_SAY } from './argument.ts';
+import { type Argument, argue, type Judgement, join, judge, measured, NOTHING_TO_SAY } from './argument.ts';
 import { countedRegions, stanceOf, uncountedRegions } from './body-policy.ts';
 import type { Call } from './call.ts';
 import type { SkirmishClause } from './clauses.ts';
 import { blockersOf, type Look } from './look.ts';
+import { fillOfPush, findPushes } from './push.ts';
 import type { View } from './view.ts';
 
 /** A share smaller than this is rounding, not something seen. */
@@ -20,7 +21,8 @@ export interface CountedSight extends Judgement {
 /**
  * Does a straight line from an eye reach any point of head, shoulders or chest (of a vehicle: any point of hull or turret)?
  * @clause SK-LOS-1, SK-LOS-2, SK-LOS-4, SK-LOS-13, SK-LOS-14, SK-MODEL-1, SK-GEOM-3
- * @edge seen nowhere wider than the tolerance is seen, and close; touching without area is not seen
+ * @edge seen nowhere wider than the tolerance is seen, and close, and so is what a push within the tolerance shows or hides; touching without area is not
+ * seen
  */
 export function findCountedSight(look: Look, view: View): CountedSight {
   const { space, agreed, target } = look;
@@ -45,9 +47,18 @@ export function findCountedSight(look: Look, view: View): CountedSight {
   const holds = atLeast > NOTHING;
   const undecided = !holds && atMost > NOTHING;
   const barely = holds && counted.widest <= agreed.closeCallTolerance;
-  const call: Call = { holds, close: undecided || barely };
+  // an eye in an opening stays at the opening, wherever in front of it the looker is pushed
+  const movers = view.own ? undefined : (['target'] as const);
+  const pushes = findPushes(look, { kind: 'seen', look: inFull.query, moreThan: 0 }, movers);
+  const call: Call = { holds, close: undecided || barely || pushes.shortest !== null };
+  const fill = fillOfPush(look, pushes);
+  const pushed = fill
+    ? holds
+      ? argue('SK-GEOM-3', 'sight/push-hides', fill)
+      : argue('SK-GEOM-3', 'sight/push-shows', fill)
+    : NOTHING_TO_SAY;
   const said = holds ? sayWhatIsSeen(look, view, inFull, barely) : sayWhatHides(look, view, inFull, inVain);
-  return { counted, uncounted, ...judge(call, said) };
+  return { counted, uncounted, ...judge(call, said, pushed, measured(pushes.margins)) };
 }
 
 /** A finding with the question that it answers. */

@@ -19,5 +19,5 @@ export function standsAbove({ space, agreed }: Look, viewer: Model, piece: Piece
     isWithin(finding.planDistance, finding.higherBy, agreed.closeCallTolerance),
   );
   // A piece without a footprint is endlessly far away, which nothing can show.
-  return { call, because: [], evidence: Number.isFinite(finding.planDistance) ? [evidence] : [] };
+  return { ...judge(call), evidence: Number.isFinite(finding.planDistance) ? [evidence] : [] };
 }

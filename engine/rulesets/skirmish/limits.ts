@@ -29,12 +29,9 @@ export const isHigherThan = (value: Millimetres, limit: Millimetres, closeBy: Mi
   close: isNear(value, limit, closeBy),
 });
 
-/** Does a share reach its threshold? Close when its bounds lie on both sides, or one of them within `closeBy`. @edge exactly at the threshold holds */
-export function reachesShare({ atLeast, atMost }: ShareBounds, threshold: number, closeBy: number): Call {
+/** Does a share reach its threshold? Close when its bounds lie on both sides. @edge exactly at the threshold holds */
+export function reachesShare({ atLeast, atMost }: ShareBounds, threshold: number): Call {
   const middle = (atLeast + atMost) / 2;
   const straddles = atLeast < threshold - ROUNDING && atMost >= threshold - ROUNDING;
-  return {
-    holds: middle >= threshold - ROUNDING,
-    close: straddles || isNear(atLeast, threshold, closeBy) || isNear(atMost, threshold, closeBy),
-  };
+  return { holds: middle >= threshold - ROUNDING, close: straddles };
 }

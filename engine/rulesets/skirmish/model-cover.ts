@@ -3,10 +3,11 @@ import type { PartCover } from '../../board/terrain-piece.ts';
 import type { ModelId } from '../../identity/ids.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import { argue, NOTHING_TO_SAY } from './argument.ts';
+import { argue, join, NOTHING_TO_SAY } from './argument.ts';
 import { all, any, type Call, not } from './call.ts';
 import { type CoverCandidate, compareHiding, middleOf } from './cover-candidate.ts';
-import { isWithin, reachesShare } from './limits.ts';
+import { reachesFirmly } from './firm-share.ts';
+import { isWithin } from './limits.ts';
 import type { Look } from './look.ts';
 import { nudges } from './nudge.ts';
 import type { CoverInquiry } from './terrain-cover.ts';
@@ -63,14 +64,18 @@ export function weighModels(look: Look, inquiry: CoverInquiry, inFront: readonly
     const share = shares.get(model.id) ?? { atLeast: 0, atMost: 0 };
     const cover = coverOfModel(model);
     const fill = { model: model.id, target: target.id, share: middleOf(share), threshold };
+    const reaches = reachesFirmly(look, inquiry.query, { pieces: [], models: [model.id] }, share, threshold);
     return {
       source: { kind: 'model', model: model.id },
       share,
       cover,
       couldBe: [cover],
-      reaches: all(near, reachesShare(share, threshold, agreed.coverCloseBand)),
-      why: argue('SK-COVER-10', 'cover/model-hides-enough', { ...fill, grade: cover.grade }, inquiry.evidence, evidence),
-      whyNot: argue('SK-COVER-10', 'cover/model-hides-too-little', fill, inquiry.evidence, evidence),
+      reaches: all(near, reaches.call),
+      why: join(
+        argue('SK-COVER-10', 'cover/model-hides-enough', { ...fill, grade: cover.grade }, inquiry.evidence, evidence),
+        reaches,
+      ),
+      whyNot: join(argue('SK-COVER-10', 'cover/model-hides-too-little', fill, inquiry.evidence, evidence), reaches),
       together: false,
       byConduct: false,
     };
@@ -98,18 +103,22 @@ function weighTogether(
     : most.cover;
   const fill = { share: middleOf(share), threshold, count: singles.length, grade: cover.grade };
   const near = all(...inFront.map((one) => one.near));
+  const reaches = reachesFirmly(look, inquiry.query, { pieces: [], models }, share, threshold);
   return {
     source: most.source,
     share,
     cover,
     couldBe: [cover],
-    reaches: all(near, not(any(...singles.map(({ reaches }) => reaches))), reachesShare(share, threshold, agreed.coverCloseBand)),
-    why: argue(
-      'SK-COVER-15',
-      'cover/models-hide-enough-together',
-      fill,
-      inquiry.evidence,
-      ...inFront.map(({ evidence }) => evidence),
+    reaches: all(near, not(any(...singles.map((one) => one.reaches))), reaches.call),
+    why: join(
+      argue(
+        'SK-COVER-15',
+        'cover/models-hide-enough-together',
+        fill,
+        inquiry.evidence,
+        ...inFront.map(({ evidence }) => evidence),
+      ),
+      reaches,
     ),
     whyNot: NOTHING_TO_SAY,
     together: true,

@@ -1,6 +1,6 @@
 import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import { argue, type Judgement, join } from './argument.ts';
+import { argue, type Judgement, join, NOTHING_TO_SAY } from './argument.ts';
 import { stanceOf } from './body-policy.ts';
 import { any } from './call.ts';
 import { isHigherThan, isWithin } from './limits.ts';
@@ -25,7 +25,7 @@ export function targetLiesBehindCover(look: Look, eye: BoardPoint): Judgement | 
     if (why === 'sheltered')
       return argue('SK-PRONE-3', 'prone/hidden-behind-cover', { target: target.id, piece, height }, ...evidence);
     if (why === 'viewer-above') return argue('SK-LOS-16', 'prone/seen-from-above', { looker: looker.id, ...fill }, ...evidence);
-    return { because: [], evidence: call.close ? evidence : [] };
+    return { ...NOTHING_TO_SAY, evidence: call.close ? evidence : [] };
   });
   return { call: any(...judged.map(({ shelter }) => shelter.call)), ...join(...said) };
 }

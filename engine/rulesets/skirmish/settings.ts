@@ -5,10 +5,8 @@ import type { SettingsSheet } from '../../rules/settings.ts';
  * @unit millimetres, shares 0 to 1
  */
 export const SKIRMISH_SETTINGS = {
-  /** How far what is seen, or a place, may be from tipping over before the answer is for the table to settle. */
+  /** A push of looker or target within this that turns the answer, or a width of what is seen up to this, leaves it for the table to settle. */
   closeCallTolerance: { clause: 'SK-GEOM-3', kind: 'number', byDefault: 1, atLeast: 0, atMost: 20 },
-  /** A share this near its threshold is a close call: 1 mm of a man of 50 mm is a fiftieth of him. */
-  coverCloseBand: { clause: 'SK-GEOM-3', kind: 'number', byDefault: 0.02, atLeast: 0, atMost: 0.25 },
   /** Every part of the body makes a figure seen, not only head, shoulders and chest. */
   anyPartCounts: { clause: 'SK-LOS-11', kind: 'flag', byDefault: false },
   /** Figures and squads stand in the way of sight like vehicles. */

@@ -8,8 +8,10 @@ import { argue, join, NOTHING_TO_SAY } from './argument.ts';
 import { stanceOf } from './body-policy.ts';
 import { all, any, callOf, NO, not } from './call.ts';
 import { type CoverCandidate, compareCover, middleOf } from './cover-candidate.ts';
-import { isAtLeast, reachesShare } from './limits.ts';
+import { reachesFirmly } from './firm-share.ts';
+import { isAtLeast } from './limits.ts';
 import type { Look } from './look.ts';
+import { nudges } from './nudge.ts';
 
 /** A share smaller than this is rounding, not something hidden. */
 const NOTHING = 1e-9;
@@ -48,13 +50,14 @@ function weighPiece(
   const area = piece.traits.area ? weighArea(look, inquiry, piece) : null;
   const hidesSome = share.atMost > NOTHING;
   if (!hidesSome && !area?.inside) return [];
-  const graded = gradePiece(piece, found, agreed.coverCloseBand);
+  const graded = gradePiece(look, inquiry, piece, found);
   if (graded === null) return [];
 
   const { part, cover, couldBe } = graded;
   const grants = callOf(couldBe.some(({ grade }) => grade !== 'none'));
   const threshold = agreed.coverThresholdTerrain;
-  const byShare = reachesShare(share, threshold, agreed.coverCloseBand);
+  const reaches = reachesFirmly(look, inquiry.query, { pieces: [piece.id], models: [] }, share, threshold);
+  const byShare = reaches.call;
   const middle = middleOf(share);
   const { grade } = cover;
   const hides = argue(
@@ -80,8 +83,8 @@ function weighPiece(
       cover,
       couldBe,
       reaches: all(grants, any(byShare, area?.call ?? NO)),
-      why: join(why, mixed),
-      whyNot: join(hidesSome ? tooLittle : NOTHING_TO_SAY, area?.inside ? area.whyNot : NOTHING_TO_SAY),
+      why: join(why, mixed, reaches),
+      whyNot: join(hidesSome ? join(tooLittle, reaches) : NOTHING_TO_SAY, area?.inside ? area.whyNot : NOTHING_TO_SAY),
       together: false,
       byConduct: false,
     },
@@ -104,19 +107,20 @@ function weighArea({ space, agreed, target }: Look, { eye }: CoverInquiry, piece
 
 /**
  * The cover of a piece is that of the part which hides most; where none hides anything (a man in the middle of a wood), the least of its
- * parts. Parts that hide about as much each might be the one.
- * @clause SK-GEOM-5
+ * parts. A part that would hide most after a push within the tolerance might be the one.
+ * @clause SK-GEOM-5, SK-GEOM-3
  */
-function gradePiece(piece: TerrainPiece, found: PieceCover | undefined, band: number) {
+function gradePiece(look: Look, inquiry: CoverInquiry, piece: TerrainPiece, found: PieceCover | undefined) {
   const hiding = (found?.parts ?? []).flatMap(({ part, share }) => {
     const cover = piece.parts[part]?.cover;
     return cover && share.atMost > NOTHING ? [{ part, cover, share: middleOf(share) }] : [];
   });
   if (hiding.length > 0) {
     const most = Math.max(...hiding.map(({ share }) => share));
-    const level = hiding.filter(({ share }) => share >= most - band).sort((a, b) => byCoverThenId(b, a));
     const chosen = hiding.filter(({ share }) => share >= most - NOTHING).sort((a, b) => byCoverThenId(b, a))[0]!;
-    return { part: chosen.part, cover: chosen.cover, couldBe: level.map(({ cover }) => cover) };
+    const alike = hiding.every(({ cover }) => compareCover(cover, chosen.cover) === 0);
+    const others = alike ? [] : mostHidingWhenPushed(look, inquiry, piece);
+    return { part: chosen.part, cover: chosen.cover, couldBe: [chosen.cover, ...others] };
   }
   const granting = Object.values(piece.parts)
     .filter(({ cover }) => cover.grade !== 'none')
@@ -124,6 +128,15 @@ function gradePiece(piece: TerrainPiece, found: PieceCover | undefined, band: nu
     .sort((a, b) => byCoverThenId(b, a));
   const least = granting[0];
   return least ? { ...least, couldBe: [least.cover] } : null;
+}
+
+/** The covers of the parts that would hide most if the eye were pushed by the tolerance, in one of four directions. */
+function mostHidingWhenPushed({ space, agreed, target }: Look, inquiry: CoverInquiry, piece: TerrainPiece): readonly PartCover[] {
+  return nudges(inquiry.eye, target.pose.at, agreed.closeCallTolerance).flatMap((at) => {
+    const { pieces } = space.cover({ ...inquiry.query, eyes: { kind: 'point', at } });
+    const most = pieces.find((one) => one.piece === piece.id)?.parts[0];
+    return most ? (piece.parts[most.part]?.cover ?? []) : [];
+  });
 }
 
 const byCoverThenId = (a: { part: PartId; cover: PartCover }, b: { part: PartId; cover: PartCover }) =>
@@ -143,14 +156,15 @@ function weighTogether(look: Look, inquiry: CoverInquiry, singles: readonly Cove
   const voting = worthTheName.length > 0 ? worthTheName : granting;
   const lowest = [...voting].sort((a, b) => compareCover(b.cover, a.cover))[0]!;
   const { grade } = lowest.cover;
+  const reaches = reachesFirmly(look, inquiry.query, { pieces, models: [] }, share, threshold);
   const fill = { share: middleOf(share), threshold, count: granting.length };
   return {
     source: lowest.source,
     share,
     cover: lowest.cover,
     couldBe: [lowest.cover],
-    reaches: all(not(any(...granting.map(({ reaches }) => reaches))), reachesShare(share, threshold, agreed.coverCloseBand)),
-    why: argue('SK-GEOM-4', 'cover/pieces-hide-enough-together', { ...fill, grade }, inquiry.evidence),
+    reaches: all(not(any(...granting.map((one) => one.reaches))), reaches.call),
+    why: join(argue('SK-GEOM-4', 'cover/pieces-hide-enough-together', { ...fill, grade }, inquiry.evidence), reaches),
     whyNot: NOTHING_TO_SAY,
     together: true,
     byConduct: false,

@@ -21,12 +21,16 @@ export function giveVerdict<Answer>(given: {
 }): Verdict<Answer, SkirmishReasonCode> {
   const { question, look, table, answer, close, argument } = given;
   const tolerance = look.agreed.closeCallTolerance;
-  const { because, evidence } = join(argument, close ? argue('SK-GEN-3', 'call/too-close', { tolerance }) : NOTHING_TO_SAY);
+  const { because, evidence, margins } = join(
+    argument,
+    close ? argue('SK-GEN-3', 'call/too-close', { tolerance }) : NOTHING_TO_SAY,
+  );
   return {
     answer,
     confidence: close ? 'close-call' : 'clear',
     because,
     evidence,
+    margins,
     asked: question,
     under: {
       ruleSet: SKIRMISH_ID,

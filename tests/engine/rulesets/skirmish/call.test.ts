@@ -72,8 +72,8 @@ describe('SK-GEN-12: limits', () => {
   });
 
   test('a share whose bounds lie on both sides of its threshold is close', () => {
-    expect(reachesShare({ atLeast: 0.1, atMost: 0.4 }, 0.25, 0)).toEqual({ holds: true, close: true });
-    expect(reachesShare({ atLeast: 0.25, atMost: 0.25 }, 0.25, 0)).toEqual({ holds: true, close: false });
-    expect(reachesShare({ atLeast: 0.2, atMost: 0.2 }, 0.25, 0.02)).toEqual({ holds: false, close: false });
+    expect(reachesShare({ atLeast: 0.1, atMost: 0.4 }, 0.25)).toEqual({ holds: true, close: true });
+    expect(reachesShare({ atLeast: 0.25, atMost: 0.25 }, 0.25)).toEqual({ holds: true, close: false });
+    expect(reachesShare({ atLeast: 0.2, atMost: 0.2 }, 0.25)).toEqual({ holds: false, close: false });
   });
 });

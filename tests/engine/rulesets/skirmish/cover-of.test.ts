@@ -32,15 +32,34 @@ function hiding(share: number): Board {
 
 describe('SK-COVER-8: terrain covers from a quarter of the silhouette on', () => {
   test.each([
-    [0.2, 0, 'clear'],
-    [0.24, 0, 'close-call'],
+    [0.15, 0, 'clear'],
+    [0.2, 0, 'close-call'],
     [0.25, 2, 'close-call'],
-    [0.26, 2, 'close-call'],
-    [0.3, 2, 'clear'],
+    [0.3, 2, 'close-call'],
+    [0.35, 2, 'clear'],
   ])('a corner that hides %d of it gives cover %d, %s', (share, value, confidence) => {
     const verdict = coverOf(hiding(share));
     expect(verdict.answer.weighed[0]?.share.atLeast).toBeCloseTo(share, 6);
     expect([verdict.answer.value, verdict.confidence]).toEqual([value, confidence]);
+  });
+
+  test('SK-GEOM-3: what a push of a millimetre turns is close, a thirteenth of a man of 13 mm, and how far it is off is told', () => {
+    const close = coverOf(hiding(0.2));
+    const pushed = close.margins.find(({ query }) => query.mover === 'target')!;
+    expect(pushed.displacement).toBeCloseTo(0.05 * 13, 1);
+    expect(sayingsOf(close)).toContain('cover/push-turns-share');
+    const clear = coverOf(hiding(0.15));
+    expect(clear.margins.map(({ displacement, noFlipWithin }) => [displacement, noFlipWithin])).toEqual([
+      [null, 1],
+      [null, 1],
+    ]);
+    expect(sayingsOf(clear)).not.toContain('cover/push-turns-share');
+  });
+
+  test('the table may agree on another tolerance, or on none', () => {
+    expect(coverOf(hiding(0.15), 'A', 'B', { closeCallTolerance: 2 }).confidence).toBe('close-call');
+    const strict = coverOf(hiding(0.24), 'A', 'B', { closeCallTolerance: 0 });
+    expect([strict.confidence, strict.margins]).toEqual(['clear', []]);
   });
 
   test('the table may agree on another share', () => {
@@ -176,10 +195,16 @@ describe('SK-GEOM-5: a piece of several parts', () => {
   });
 
   test('is too close to call when two parts hide about as much', () => {
-    const shares = (height: number) => coverOf(layered(height, 'heavy', 'light')).confidence;
-    const close = [14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24].filter((height) => shares(height) === 'close-call');
-    expect(close.length).toBeGreaterThan(0);
-    expect(close.length).toBeLessThan(6);
+    const ruled = (height: number) => coverOf(layered(height, 'heavy', 'light'));
+    let [low, high] = [14, 30];
+    for (let i = 0; i < 40; i++) {
+      const middle = (low + high) / 2;
+      if (ruled(middle).answer.value === 1) low = middle;
+      else high = middle;
+    }
+    expect([low - 0.01, low + 0.01].map((height) => ruled(height).answer.value)).toEqual([1, 2]);
+    expect([low - 0.01, low + 0.01].map((height) => ruled(height).confidence)).toEqual(['close-call', 'close-call']);
+    expect([low - 2, low + 2].map((height) => ruled(height).confidence)).toEqual(['clear', 'clear']);
   });
 });
 
@@ -195,13 +220,15 @@ describe('SK-GEOM-6: what models hide with', () => {
     expect([verdict.answer.value, verdict.confidence]).toEqual([value, confidence]);
   });
 
-  test('SK-COVER-10: exactly half is enough, and close', () => {
-    const shares = [5, 5.5, 6, 6.4, 6.5, 6.6, 7, 7.5, 8].map((aside) => coverOf(withPushed(inFront, 'C', 0, aside)));
+  test('SK-COVER-10: exactly half is enough, and what a push of a millimetre turns is close', () => {
+    const boards = [5, 5.5, 6, 6.4, 6.5, 6.6, 7, 7.5, 8].map((aside) => withPushed(inFront, 'C', 0, aside));
+    const shares = boards.map((board) => coverOf(board));
     expect(new Set(shares.map(({ answer }) => answer.value))).toEqual(new Set([0, 1]));
-    for (const { answer, confidence } of shares) {
-      const near = Math.abs(answer.weighed[0]!.share.atLeast - 0.5) <= 0.02;
-      expect(confidence).toBe(near ? 'close-call' : 'clear');
-    }
+    shares.forEach(({ answer, confidence }, i) => {
+      const pushed = [-1, 1].map((by) => coverOf(withPushed(boards[i]!, 'B', 0, by)).answer.value);
+      const turns = pushed.some((value) => value !== answer.value);
+      expect(confidence).toBe(turns ? 'close-call' : 'clear');
+    });
     for (const { answer } of shares) expect(answer.value).toBe(answer.weighed[0]!.share.atLeast >= 0.5 ? 1 : 0);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BodyVolume, type Model, withModel } from '../../../../engine/index.ts';
+import { type Board, type BodyVolume, type Model, withModel } from '../../../../engine/index.ts';
 import { picture, sketchBoard, wall, wallFromFront } from '../../../support/board-sketch.ts';
 import {
   clausesOf,
@@ -141,6 +141,51 @@ describe('SK-GEOM-3: too close to call', () => {
     expect(verdict.answer.widest).toBeGreaterThan(4);
   });
 
+  /** A tall wall that ends so far before (or, negative, beyond) the line on which the widest part of B goes out of sight. */
+  const ending = (before: number) => {
+    const board = sketchBoard('A.........#.........B', { A: man(), B: man(), '#': wall('wall', 100) });
+    const eye = board.models.A!.pose.at;
+    const target = board.models.B!.pose.at;
+    const block = board.pieces.wall!.parts.block!;
+    if (block.solid.kind !== 'box') throw new Error('a sketched wall is a box');
+    const { min, max } = block.solid;
+    // B faces A: his shoulders are 13 mm wide and 7 mm deep, and their near corner goes last
+    const x = min.x + board.pieces.wall!.pose.at.x;
+    const lastSeen = 6.5 * ((x - eye.x) / (target.x - 3.5 - eye.x));
+    const solid = { kind: 'box' as const, min: { ...min, z: -200 }, max: { ...max, z: lastSeen - before } };
+    const { pose } = board.pieces.wall!;
+    const wallOnLine = {
+      ...board.pieces.wall!,
+      pose: { ...pose, at: { ...pose.at, z: eye.z } },
+      parts: { block: { ...block, solid } },
+    };
+    return { ...board, pieces: { wall: wallOnLine } };
+  };
+
+  test('whoever comes into sight, or goes out of it, by a push of less than a millimetre is a close call, and it is told by how much', () => {
+    const hidden = sees(ending(-0.2));
+    expect([hidden.answer.sees, hidden.confidence]).toEqual([false, 'close-call']);
+    expect(sayingsOf(hidden)).toEqual(expect.arrayContaining(['sight/push-shows', 'call/too-close']));
+    const seen = sees(ending(0.2));
+    expect([seen.answer.sees, seen.confidence]).toEqual([true, 'close-call']);
+    expect(sayingsOf(seen)).toEqual(expect.arrayContaining(['sight/push-hides', 'call/too-close']));
+    for (const { margins } of [hidden, seen]) {
+      expect(margins.map(({ query }) => query.mover)).toEqual(['looker', 'target']);
+      for (const { displacement } of margins) {
+        expect(displacement).toBeGreaterThan(0.2);
+        expect(displacement).toBeLessThan(0.6);
+      }
+    }
+  });
+
+  test('what takes a longer push is clear', () => {
+    for (const before of [-2, 2]) {
+      const verdict = sees(ending(before));
+      expect([verdict.answer.sees, verdict.confidence]).toEqual([before > 0, 'clear']);
+      for (const { displacement, noFlipWithin } of verdict.margins) expect([displacement, noFlipWithin]).toEqual([null, 1]);
+    }
+  });
+
   test('the table may agree on another tolerance', () => {
     expectSees(sees(slit(0.4), 'A', 'B', { closeCallTolerance: 0.9 }), undefined, 'close-call');
     expectSees(sees(slit(0.4), 'A', 'B', { closeCallTolerance: 0.2 }));
@@ -274,8 +319,14 @@ describe('questions that are turned down', () => {
 
 describe('a house shelters with the wall one is behind', () => {
   /** A floor, a front wall with a window, and a back wall, all one piece; B lies in the middle of the room. */
-  const room = (b = prone()) => {
-    const front = wallFromFront('house', '##########\n##########\n###....###\n###....###\n###....###\n##########');
+  const room = (sill: 1 | 3, b = prone()) => {
+    const rows = [
+      '##########',
+      '##########',
+      ...Array<string>(4 - sill).fill('###....###'),
+      ...Array<string>(sill).fill('##########'),
+    ];
+    const front = wallFromFront('house', rows.join('\n'));
     const board = sketchBoard(
       `
       ...............W..........
@@ -301,14 +352,21 @@ describe('a house shelters with the wall one is behind', () => {
   };
 
   test('SK-PRONE-3: lying on its floor, far from its front wall, one is not directly behind it', () => {
-    const verdict = sees(room());
+    const verdict = sees(room(1));
     expectSees(verdict, 'sight/figure-seen');
   });
 
-  test('SK-PRONE-3: lying at the front wall one is', () => {
-    const board = room();
+  const atTheFrontWall = (board: Board) => {
     const { x } = board.pieces.house!.pose.at;
     const b = board.models.B!.pose.at;
-    expectUnseen(sees(withPushed(board, 'B', x + 25 - b.x, 0)), 'prone/hidden-behind-cover');
+    return withPushed(board, 'B', x + 25 - b.x, 0);
+  };
+
+  test('SK-PRONE-3: lying at the front wall, under a sill of 3 cm, one is', () => {
+    expectUnseen(sees(atTheFrontWall(room(3))), 'prone/hidden-behind-cover');
+  });
+
+  test('SK-PRONE-3: through a window that begins 1 cm over the floor one does not look over anything', () => {
+    expectSees(sees(atTheFrontWall(room(1))), 'sight/figure-seen');
   });
 });
