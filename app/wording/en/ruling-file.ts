@@ -97,5 +97,5 @@ Ends with 0, or with 3 when a check fails.`,
   'proof/grade-is-the-sources': 'the cover is that of what gives it ({{grade, grade}})',
   'proof/nothing-like-it-on-the-board': 'what the evidence speaks of is on the board',
   'proof/question-was-refused': 'the rules turned the question down; there is no evidence to check',
-  'proof/widths-and-measurements': 'widths and measured distances are found again by: eyeline ruling open',
+  'proof/widths-and-measurements': 'widths, margins and measured distances are found again by: eyeline ruling open',
 } as const;

@@ -68,7 +68,7 @@ describe('a ruling that is opened', () => {
     const changed = forged((ruling) => {
       ruling.settings.closeCallTolerance = 20;
     }, agreed);
-    expect(doubtsOf(changed)[0]).toContain(
+    expect(doubtsOf(changed)).toContain(
       'ruling/answers-otherwise rulings[0].outcome.value.under.settings.closeCallTolerance 1 20',
     );
   });
