@@ -266,7 +266,10 @@ export interface BehindQuery {
 export interface BehindFinding {
   /** The plan-view line from the viewer to the model's axis goes over the shelter. */
   readonly crossed: boolean;
-  /** Highest point of the shelter over that line, above the surface the model stands on; null when not crossed. */
+  /**
+   * How high the shelter stands over that line, above the surface the model stands on, up to the first gap that one could look through: to the
+   * sill of a window, not to the roof. 0 where it only begins over the model's head; null when not crossed.
+   */
   readonly heightAcross: Millimetres | null;
   /** From the model's base edge to the nearest point of the shelter (its base edge, for a model). */
   readonly gap: Millimetres;

@@ -10,13 +10,14 @@ import { flattened, hullAround } from '../measure/convex-shape.ts';
 import { gapToSolids } from '../measure/gap-to-solids.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { BehindFinding, BehindQuery } from '../queries.ts';
-import { highestOver, type PlanLine, planLine, stripOver } from './upright-cut.ts';
+import { type PlanLine, planLine, type Rise, riseOver, stripOver, topBelowFirstGap } from './upright-cut.ts';
 
 /**
  * How does a shelter lie between a viewer and a model: does the plan line to the model's axis go over it, how high is it there, and how far is it
  * from the model's base?
  * @clause SK-HIDE-1, SK-HIDE-4, SK-COVER-10, SK-DIST-5, SK-GEOM-21
- * @edge a line that only touches the shelter goes over it; a shelter that has no solids is never crossed and endlessly far
+ * @edge a line that only touches the shelter goes over it; a hole ends the height at its sill; what begins over the model's head is 0 high;
+ * a shelter that has no solids is never crossed and endlessly far
  * @breaks when the board has no such model
  */
 export function findBehind(scene: Scene, board: Board, { model: id, viewer, shelter }: BehindQuery): BehindFinding {
@@ -25,36 +26,47 @@ export function findBehind(scene: Scene, board: Board, { model: id, viewer, shel
   if (shelter.kind === 'model') return behindModel(model, modelOf(board, shelter.model), line);
   const isShelter: SolidFilter = ({ source }) =>
     source.kind === 'part' && source.piece === shelter.piece && (shelter.kind === 'piece' || source.part === shelter.part);
-  let top: number | null = null;
-  scene.gather(stripOver(line), isShelter, (c) => {
-    const height = highestOver(line, [
-      { x: c[0]!, y: c[1]!, z: c[2]! },
-      { x: c[3]!, y: c[4]!, z: c[5]! },
-      { x: c[6]!, y: c[7]!, z: c[8]! },
-    ]);
-    if (height !== null && (top === null || height > top)) top = height;
-  });
+  const over = (way: PlanLine): Rise[] => {
+    const rises: Rise[] = [];
+    scene.gather(stripOver(way), isShelter, (c) => {
+      const rise = riseOver(way, [
+        { x: c[0]!, y: c[1]!, z: c[2]! },
+        { x: c[3]!, y: c[4]!, z: c[5]! },
+        { x: c[6]!, y: c[7]!, z: c[8]! },
+      ]);
+      if (rise) rises.push(rise);
+    });
+    return rises;
+  };
+  // where the line ends within the shelter no face stands between its bottom and its top
+  const rises = [...over(line), ...[line.from, line.to].flatMap((end) => wholeOf(over(planLine(end, end))))];
   const gap = gapToSolids(scene, basePlateOf(model), isShelter)?.distance ?? Number.POSITIVE_INFINITY;
-  return finding(model, top, gap);
+  return finding(model, rises, gap);
 }
 
-const finding = (model: Model, top: number | null, gap: number): BehindFinding => ({
-  crossed: top !== null,
-  heightAcross: top === null ? null : top - model.pose.at.y,
-  gap,
-});
+const wholeOf = (rises: readonly Rise[]): Rise[] =>
+  rises.length === 0 ? [] : [{ from: Math.min(...rises.map(({ from }) => from)), to: Math.max(...rises.map(({ to }) => to)) }];
+
+function finding(model: Model, rises: readonly Rise[], gap: number): BehindFinding {
+  if (rises.length === 0) return { crossed: false, heightAcross: null, gap };
+  const floor = model.pose.at.y;
+  const top = topBelowFirstGap(rises, floor + heightInStance(model, model.stance));
+  return { crossed: true, heightAcross: (top ?? floor) - floor, gap };
+}
 
 /** A vehicle shelters with hull and turret, everything else with the height of its stance over its base. */
 function behindModel(model: Model, shelter: Model, line: PlanLine): BehindFinding {
   const gap = closestContact(model, shelter).distance;
   const hull = hullFacesOf(shelter);
-  if (hull.length > 0) {
-    const tops = hull.flat().flatMap((face) => highestOver(line, face) ?? []);
-    return finding(model, tops.length > 0 ? Math.max(...tops) : null, gap);
-  }
-  const crossed = crossesPlate(line, shelter);
-  const top = crossed ? shelter.pose.at.y + heightInStance(shelter, shelter.stance) : null;
-  return finding(model, top, gap);
+  if (hull.length > 0)
+    return finding(
+      model,
+      hull.flat().flatMap((face) => riseOver(line, face) ?? []),
+      gap,
+    );
+  const floor = shelter.pose.at.y;
+  const rise = { from: floor, to: floor + heightInStance(shelter, shelter.stance) };
+  return finding(model, crossesPlate(line, shelter) ? [rise] : [], gap);
 }
 
 /** Does the line go over the base of a model? */

@@ -1,4 +1,5 @@
 import type { PlanPoint } from '../../space/polygon.ts';
+import { SLIVER } from '../../space/tolerance.ts';
 import { between, type Vec3 } from '../../space/vec3.ts';
 import type { HalfSpace } from '../mesh/scene.ts';
 
@@ -30,11 +31,17 @@ export function stripOver({ from, to, along }: PlanLine): HalfSpace[] {
   ];
 }
 
+/** From the lowest to the highest point. @unit millimetres */
+export interface Rise {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * The highest point of a flat convex face over a line of the plan; null where no part of the face is over it.
+ * From where to where does a flat convex face rise over a line of the plan? Null where no part of the face is over it.
  * @edge an end, a corner or an edge exactly over the line counts
  */
-export function highestOver(line: PlanLine, face: readonly Vec3[]): number | null {
+export function riseOver(line: PlanLine, face: readonly Vec3[]): Rise | null {
   const beside = (p: Vec3) => (p.z - line.from.z) * line.along.x - (p.x - line.from.x) * line.along.z;
   const ahead = (p: Vec3) => (p.x - line.from.x) * line.along.x + (p.z - line.from.z) * line.along.z;
   const cut: Vec3[] = [];
@@ -46,9 +53,11 @@ export function highestOver(line: PlanLine, face: readonly Vec3[]): number | nul
     if (dq === 0) cut.push(q);
     if ((dp < 0 && dq > 0) || (dp > 0 && dq < 0)) cut.push(between(p, q, dp / (dp - dq)));
   }
-  let highest: number | null = null;
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
   const reach = (y: number) => {
-    if (highest === null || y > highest) highest = y;
+    if (y < from) from = y;
+    if (y > to) to = y;
   };
   // What the upright plane cuts out of a convex face is one straight piece: its ends, and where it passes the ends of the line.
   for (const p of cut) {
@@ -59,5 +68,20 @@ export function highestOver(line: PlanLine, face: readonly Vec3[]): number | nul
       for (const end of [0, line.length]) if (a < end && b > end) reach(p.y + ((q.y - p.y) * (end - a)) / (b - a));
     }
   }
-  return highest;
+  return from <= to ? { from, to } : null;
+}
+
+/**
+ * How high do these stand together, from the lowest of them up to the first gap that one could look through? Null where nothing begins at
+ * `head` or lower. The faces around a solid leave out no height that it takes, so the gaps between their rises are its own.
+ */
+export function topBelowFirstGap(rises: readonly Rise[], head: number): number | null {
+  const [lowest, ...others] = [...rises].sort((a, b) => a.from - b.from);
+  if (!lowest || lowest.from > head) return null;
+  let top = lowest.to;
+  for (const { from, to } of others) {
+    if (from > top + SLIVER) break;
+    if (to > top) top = to;
+  }
+  return top;
 }

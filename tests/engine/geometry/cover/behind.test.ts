@@ -36,8 +36,63 @@ describe('behind a wall', () => {
   test('a viewer on a height right over the hider, and one at its very place, give an answer', () => {
     const board = boardOf([wallOf(26, -35)], [man('hider', 0, 0)]);
     expect(ask(board, ofWall, at(0, 200, 0)).crossed).toBe(false);
-    const under = boardOf([piece('wall', { roof: box(-20, 60, -20, 20, 65, 20) })], [man('hider', 0, 0)]);
+    const under = boardOf([piece('wall', { roof: box(-20, 40, -20, 20, 65, 20) })], [man('hider', 0, 0)]);
     expect(ask(under, ofWall, at(0, 200, 0))).toMatchObject({ crossed: true, heightAcross: 65 });
+  });
+
+  describe('with a hole in it', () => {
+    /** A wall along z with a hole from `sill` to `lintel`, and 80 mm high. */
+    const pierced = (sill: number, lintel: number) =>
+      piece('wall', {
+        wall: {
+          kind: 'prism',
+          origin: at(-40, 0, -50),
+          across: { x: 0, y: 0, z: 1 },
+          along: { x: 0, y: 1, z: 0 },
+          depth: 5,
+          outline: [
+            { x: 0, y: 0 },
+            { x: 100, y: 0 },
+            { x: 100, y: 80 },
+            { x: 0, y: 80 },
+          ],
+          holes: [
+            [
+              { x: 30, y: sill },
+              { x: 70, y: sill },
+              { x: 70, y: lintel },
+              { x: 30, y: lintel },
+            ],
+          ],
+        },
+      });
+    const behind = (sill: number, lintel: number, viewer?: BehindQuery['viewer']) =>
+      ask(boardOf([pierced(sill, lintel)], [man('hider', 0, 0)]), ofWall, viewer);
+
+    test('what counts is the sill, not the wall above the hole that one looks through', () => {
+      expect(behind(20, 60)).toMatchObject({ crossed: true, heightAcross: 20 });
+      expect(behind(28, 60).heightAcross).toBe(28);
+    });
+
+    test('beside the hole it is the whole wall', () => {
+      expect(behind(20, 60, at(-300, 45, 200)).heightAcross).toBe(80);
+    });
+
+    test('a lintel over the head is not something one stands behind, and one that comes down lower is', () => {
+      const over = (lintel: number) =>
+        ask(boardOf([piece('wall', { lintel: box(-40, lintel, -50, -35, 90, 50) })], [man('hider', 0, 0)]), ofWall);
+      expect(over(60)).toMatchObject({ crossed: true, heightAcross: 0 });
+      expect(over(40).heightAcross).toBe(90);
+    });
+
+    test('courses laid upon each other are one wall', () => {
+      const courses = {
+        low: box(-40, 0, -50, -35, 12, 50),
+        high: box(-41, 12, -50, -34, 26, 50),
+        top: box(-40, 26, -50, -35, 30, 50),
+      };
+      expect(ask(boardOf([piece('wall', courses)], [man('hider', 0, 0)]), ofWall).heightAcross).toBe(30);
+    });
   });
 
   test('the gap is in space: a wall that begins higher up is farther away', () => {
