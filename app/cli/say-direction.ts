@@ -79,7 +79,7 @@ function sayCover(direction: Direction, voice: Voice): string[] {
     nameOf(one.source, voice),
     bounds(one.share),
     say(`grade/${one.grade}`),
-    say(one.reaches ? 'ask.reaches' : 'ask.falls-short'),
+    one.grade === 'none' ? '' : say(one.reaches ? 'ask.reaches' : 'ask.falls-short'),
   ]);
   return [
     say(confidence === 'close-call' ? 'ask.cover-too-close' : 'ask.cover', { looker, target, grade, value }),

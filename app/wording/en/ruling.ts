@@ -114,10 +114,13 @@ export const ruling = {
     '{{target, model}} looks out of the {{opening, opening}} of {{piece, piece}} and has the cover of its wall: {{grade, grade}}.',
   'cover/prone': '{{target, model}} lies down and has cover 1 from that.',
   'cover/none':
-    'Nothing hides enough of {{target, model}} to cover it; terrain must hide {{threshold, share}} of the silhouette.',
+    'Nothing that gives cover hides enough of {{target, model}}; terrain must hide {{threshold, share}} of the silhouette.',
+  'cover/piece-gives-none': '{{piece, piece}} hides {{share, share}} of the silhouette, but is not of the kind that gives cover.',
   'cover/terrain-hides-too-little':
     '{{piece, piece}} hides only {{share, share}} of the silhouette; {{threshold, share}} is needed.',
   'cover/area-too-shallow': 'The sight line runs only {{depth, length}} through {{piece, piece}}; {{limit, length}} is needed.',
+  'cover/model-too-far':
+    '{{model, model}} hides enough, but {{target, model}} stands {{gap, length}} behind it; only up to {{limit, length}} is directly behind.',
   'cover/model-hides-too-little':
     '{{model, model}} directly in front hides only {{share, share}} of {{target, model}}; {{threshold, share}} is needed.',
   'cover/replaced-by-prone': '{{target, model}} lies down and may have no other cover modifier, not even a better one.',

@@ -116,9 +116,12 @@ export const ruling = {
     'A célpont ({{target, model}}) kilát ({{piece, piece}}, {{opening, opening}}), és a fal fedezékét kapja: {{grade, grade}}.',
   'cover/prone': 'A célpont ({{target, model}}) hasal, ezért 1-es fedezéke van.',
   'cover/none':
-    'Semmi sem takar eleget a célpontból ({{target, model}}), hogy fedezéket adjon; terepnek az alak {{threshold, share}}-át kell takarnia.',
+    'Semmi, ami fedezéket ad, nem takar eleget a célpontból ({{target, model}}); terepnek az alak {{threshold, share}}-át kell takarnia.',
+  'cover/piece-gives-none': '{{piece, piece}}: az alaknak {{share, share}}-át takarja, de az ilyesmi nem ad fedezéket.',
   'cover/terrain-hides-too-little': '{{piece, piece}}: az alaknak csak {{share, share}}-át takarja; {{threshold, share}} kell.',
   'cover/area-too-shallow': 'A látóvonal csak {{depth, length}} hosszan megy át ezen: {{piece, piece}}; {{limit, length}} kell.',
+  'cover/model-too-far':
+    '{{model, model}} eleget takar, de a célpont ({{target, model}}) {{gap, length}}-re áll mögötte; közvetlenül mögötte legfeljebb {{limit, length}}-ig van.',
   'cover/model-hides-too-little':
     'A közvetlenül előtte álló modell ({{model, model}}) a célpontnak ({{target, model}}) csak {{share, share}}-át takarja; {{threshold, share}} kell.',
   'cover/replaced-by-prone': 'A célpont ({{target, model}}) hasal, más fedezékmódosítót nem kaphat, jobbat sem.',

@@ -2,6 +2,7 @@ import type { Model } from '../../board/model.ts';
 import type { PartCover } from '../../board/terrain-piece.ts';
 import type { ModelId } from '../../identity/ids.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
+import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, join, NOTHING_TO_SAY } from './argument.ts';
 import { all, any, type Call, not } from './call.ts';
@@ -16,6 +17,8 @@ import type { CoverInquiry } from './terrain-cover.ts';
 export interface ModelInFront {
   readonly model: Model;
   readonly near: Call;
+  /** Between the two bases. */
+  readonly gap: Millimetres;
   readonly evidence: Evidence;
 }
 
@@ -41,7 +44,7 @@ export function findModelsInFront({ board, space, agreed, looker, target }: Look
         piece: null,
         finding,
       };
-      return near.holds || near.close ? [{ model, near, evidence }] : [];
+      return near.holds || near.close ? [{ model, near, gap: finding.gap, evidence }] : [];
     });
 }
 
@@ -60,7 +63,7 @@ export function weighModels(look: Look, inquiry: CoverInquiry, inFront: readonly
   const { agreed, target } = look;
   const threshold = agreed.coverThresholdModel;
   const shares = new Map(inquiry.finding.models.map(({ model, share }) => [model, share] as const));
-  const singles = inFront.map(({ model, near, evidence }): CoverCandidate => {
+  const singles = inFront.map(({ model, near, gap, evidence }): CoverCandidate => {
     const share = shares.get(model.id) ?? { atLeast: 0, atMost: 0 };
     const cover = coverOfModel(model);
     const fill = { model: model.id, target: target.id, share: middleOf(share), threshold };
@@ -75,7 +78,9 @@ export function weighModels(look: Look, inquiry: CoverInquiry, inFront: readonly
         argue('SK-COVER-10', 'cover/model-hides-enough', { ...fill, grade: cover.grade }, inquiry.evidence, evidence),
         reaches,
       ),
-      whyNot: join(argue('SK-COVER-10', 'cover/model-hides-too-little', fill, inquiry.evidence, evidence), reaches),
+      whyNot: reaches.call.holds
+        ? argue('SK-COVER-10', 'cover/model-too-far', { ...fill, gap, limit: agreed.directlyBehind }, evidence)
+        : join(argue('SK-COVER-10', 'cover/model-hides-too-little', fill, inquiry.evidence, evidence), reaches),
       together: false,
       byConduct: false,
     };

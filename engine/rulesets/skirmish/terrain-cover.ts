@@ -69,12 +69,14 @@ function weighPiece(
   const mixed = hasSeveralGrades(piece)
     ? argue('SK-GEOM-5', 'cover/grade-of-most-hiding-part', { piece: piece.id, part, grade }, inquiry.evidence)
     : NOTHING_TO_SAY;
-  const tooLittle = argue(
-    'SK-COVER-8',
-    'cover/terrain-hides-too-little',
-    { piece: piece.id, share: middle, threshold },
-    inquiry.evidence,
-  );
+  const hidesInVain = grants.holds
+    ? join(
+        argue('SK-COVER-8', 'cover/terrain-hides-too-little', { piece: piece.id, share: middle, threshold }, inquiry.evidence),
+        reaches,
+      )
+    : byShare.holds
+      ? argue('SK-COVER-8', 'cover/piece-gives-none', { piece: piece.id, share: middle }, inquiry.evidence)
+      : NOTHING_TO_SAY;
   const why = byShare.holds || !area ? hides : area.why;
   return [
     {
@@ -84,7 +86,7 @@ function weighPiece(
       couldBe,
       reaches: all(grants, any(byShare, area?.call ?? NO)),
       why: join(why, mixed, reaches),
-      whyNot: join(hidesSome ? join(tooLittle, reaches) : NOTHING_TO_SAY, area?.inside ? area.whyNot : NOTHING_TO_SAY),
+      whyNot: join(hidesSome ? hidesInVain : NOTHING_TO_SAY, area?.inside ? area.whyNot : NOTHING_TO_SAY),
       together: false,
       byConduct: false,
     },
