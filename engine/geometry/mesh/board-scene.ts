@@ -4,12 +4,12 @@ import { ONE_CROSSING } from '../../space/tolerance.ts';
 import { distanceBetween, type Vec3 } from '../../space/vec3.ts';
 import { buildBoxTree, makeSlabs, makeWalkStack, refitBoxes, setSlabs, WALK_SLACK, walkSegment } from './box-tree.ts';
 import { makeRayCaster, type RayCaster } from './cast-ray.ts';
-import { MOST_CORNERS } from './flat-faces.ts';
 import { type FlatScene, flattenScene } from './flat-scene.ts';
+import { liesBeyond, makeShadowGatherer, type ShadowGatherer } from './gather-shadows.ts';
 import { makeThingGatherer, type ThingGatherer } from './gather-things.ts';
 import { makeBatchCaster } from './kernels/batch-caster.ts';
 import { type BatchCaster, type NearestHits, type Rays, roomForHits } from './kernels/ray-batch.ts';
-import type { HalfSpace, LookingFrom, Scene, SceneHit, SceneSolid, SolidFilter } from './scene.ts';
+import type { HalfSpace, Scene, SceneHit, SceneSolid, SolidFilter } from './scene.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 import { CROSSES, crossTriangle, IN_PLANE, makeCrossing } from './watertight-ray.ts';
 
@@ -150,7 +150,6 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
 
   let gatherer: ThingGatherer | null = null;
   const given = new Float64Array(9);
-  const face = new Float64Array(3 * MOST_CORNERS);
   function gather(
     space: readonly HalfSpace[],
     accept: SolidFilter,
@@ -173,56 +172,12 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
     });
   }
 
-  // which faces of a solid have been visited: the number of the round in which they were
-  const visited = new Map<TriangleTree, Uint32Array>();
-  let round = 0;
-  function gatherFaces(
-    space: readonly HalfSpace[],
-    { at, margin, beyond }: LookingFrom,
-    accept: SolidFilter,
-    visit: (corners: Float64Array, count: number, solid: number, triangle: number) => void,
-  ): void {
+  let shadows: ShadowGatherer | null = null;
+  const shadowGatherer = (): ShadowGatherer => {
     gatherer ??= makeThingGatherer(flat());
-    const { planes } = gatherer;
-    let last = -1;
-    let frontOnly = false;
-    gatherer.gather(space, stopsAt(accept), (index, first, end) => {
-      const { solid, tree, corners, mirrored, min, max } = placed[index]!;
-      const { faces, triangleOf } = tree;
-      if (index !== last) {
-        last = index;
-        round++;
-        frontOnly = solid.closed && isBoxBefore(min, max, beyond) && !isNearBox(min, max, at, margin);
-      }
-      let done = faces ? visited.get(tree) : undefined;
-      if (faces && !done) {
-        done = new Uint32Array(faces.count);
-        visited.set(tree, done);
-      }
-      for (let thing = first; thing < end; thing++) {
-        const triangle = triangleOf[thing]!;
-        let count = 3;
-        let start = 3 * thing;
-        let from = tree.cornersInOrder;
-        if (faces && done) {
-          const own = faces.faceOf[triangle]!;
-          if (done[own] === round) continue;
-          done[own] = round;
-          from = faces.corners;
-          start = faces.starts[own]!;
-          count = faces.starts[own + 1]! - start;
-        }
-        for (let corner = 0; corner < count; corner++) {
-          const vertex = from[start + (mirrored ? count - 1 - corner : corner)]!;
-          face[3 * corner] = corners[vertex]!;
-          face[3 * corner + 1] = corners[vertex + 1]!;
-          face[3 * corner + 2] = corners[vertex + 2]!;
-        }
-        if (frontOnly && !looksAt(face, count, at)) continue;
-        if (!liesBeyond(face, count, planes, space.length)) visit(face, count, index, triangle);
-      }
-    });
-  }
+    shadows ??= makeShadowGatherer(placed, gatherer);
+    return shadows;
+  };
 
   function solidsAround(at: Vec3, accept: SolidFilter): readonly number[] {
     const around: number[] = [];
@@ -279,7 +234,8 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
     flat,
     allHits,
     gather,
-    gatherFaces,
+    gatherFaces: (space, from, accept, visit) => shadowGatherer().gatherFaces(space, from, stopsAt(accept), visit),
+    gatherShadows: (space, from, accept, visitor) => shadowGatherer().gatherShadows(space, from, stopsAt(accept), visitor),
     solidsAround,
     cornersOf: (solid, triangle) => {
       const { tree, corners, mirrored } = placed[solid]!;
@@ -322,59 +278,5 @@ function areConnected({ triangles, welded }: TriangleTree, one: number, other: n
   }
   return false;
 }
-
-/** All corners lie outside one and the same half-space. */
-function liesBeyond(corners: Float64Array, count: number, planes: Float64Array, planeCount: number): boolean {
-  for (let p = 0; p < planeCount * 4; p += 4) {
-    const x = planes[p]!;
-    const y = planes[p + 1]!;
-    const z = planes[p + 2]!;
-    const offset = planes[p + 3]!;
-    let isOutside = true;
-    for (let k = 0; k < 3 * count && isOutside; k += 3) {
-      isOutside = x * corners[k]! + y * corners[k + 1]! + z * corners[k + 2]! < offset;
-    }
-    if (isOutside) return true;
-  }
-  return false;
-}
-
-/** The front of a flat face is turned to a point. */
-function looksAt(c: Float64Array, count: number, { x, y, z }: Vec3): boolean {
-  let nx = 0;
-  let ny = 0;
-  let nz = 0;
-  const ox = c[0]!;
-  const oy = c[1]!;
-  const oz = c[2]!;
-  for (let k = 3; k + 3 < 3 * count; k += 3) {
-    const ux = c[k]! - ox;
-    const uy = c[k + 1]! - oy;
-    const uz = c[k + 2]! - oz;
-    const wx = c[k + 3]! - ox;
-    const wy = c[k + 4]! - oy;
-    const wz = c[k + 5]! - oz;
-    nx += uy * wz - uz * wy;
-    ny += uz * wx - ux * wz;
-    nz += ux * wy - uy * wx;
-  }
-  return nx * (x - ox) + ny * (y - oy) + nz * (z - oz) > 0;
-}
-
-/** Is no corner of a box inside a half-space? */
-function isBoxBefore(min: Vec3, max: Vec3, { normal, offset }: HalfSpace): boolean {
-  const x = normal.x < 0 ? min.x : max.x;
-  const y = normal.y < 0 ? min.y : max.y;
-  const z = normal.z < 0 ? min.z : max.z;
-  return normal.x * x + normal.y * y + normal.z * z < offset;
-}
-
-const isNearBox = (min: Vec3, max: Vec3, { x, y, z }: Vec3, margin: number): boolean =>
-  x > min.x - margin &&
-  x < max.x + margin &&
-  y > min.y - margin &&
-  y < max.y + margin &&
-  z > min.z - margin &&
-  z < max.z + margin;
 
 const largestOf = (p: Vec3): number => Math.max(Math.abs(p.x), Math.abs(p.y), Math.abs(p.z));

@@ -42,7 +42,7 @@ export function makeThingGatherer({ bounds: f, links, nodeCount, reach }: FlatSc
     let waiting = 0;
     let node = 0;
     // the planes that still cut the boxes under a node: a bit for each
-    let mask = 2 ** count - 1;
+    let mask = (1 << count) - 1;
     let lastSolid = -1;
     let takesIt = false;
     for (;;) {

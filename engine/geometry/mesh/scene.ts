@@ -28,6 +28,19 @@ export interface LookingFrom {
   /** Nothing nearer to `at` than this is looked at: a solid that comes so near is visited as a whole. */
   readonly margin: Millimetres;
   readonly beyond: HalfSpace;
+  /** What lies in front of the one who looks, and can be drawn in a picture. */
+  readonly inFront: HalfSpace;
+}
+
+/** What is told of the things that stand before a target. Arrays are used again between calls and must not be kept. */
+export interface ShadowVisitor {
+  /** A flat convex face. @shape x y z of each of its corners, in order round it */
+  face(corners: Float64Array, count: number): void;
+  /**
+   * The rim of all that one solid covers, as directed edges: places that it goes round, anticlockwise as seen from the one who looks, are covered.
+   * @shape x y z of the start and x y z of the end of each edge
+   */
+  outline(edges: Float64Array, count: number): void;
 }
 
 export interface SceneHit {
@@ -83,6 +96,12 @@ export interface Scene {
     accept: SolidFilter,
     visit: (corners: Float64Array, count: number, solid: number, triangle: number) => void,
   ): void;
+  /**
+   * Tells what may hide something in a convex space from someone who looks into it, as few outlines and faces as cover the same places of the picture.
+   * Closed solids that lie in front of the one who looks and wholly before the target are told by their outlines, all else by its faces, as in
+   * `gatherFaces`.
+   */
+  gatherShadows(space: readonly HalfSpace[], from: LookingFrom, accept: SolidFilter, visitor: ShadowVisitor): void;
   /** The closed solids that a point is inside of. @edge a point exactly on a surface is outside */
   solidsAround(at: Vec3, accept: SolidFilter): readonly number[];
   /** The three corners of a triangle, x y z each, wound anticlockwise as seen from outside. */

@@ -15,6 +15,8 @@ export interface TriangleTree {
   readonly cornersInOrder: Uint32Array;
   /** For every vertex the first one at exactly the same place. */
   readonly welded: Uint32Array;
+  /** For each side of each triangle the one along the same edge of its only neighbour there: see `MeshSeams`. */
+  readonly mateOf: Int32Array;
   readonly closed: boolean;
   /** Triangles that lie flush, joined; null where none do. */
   readonly faces: FlatFaces | null;
@@ -61,6 +63,7 @@ export function buildTriangleTree(mesh: TriangleMesh): TriangleTree {
     triangleOf,
     cornersInOrder,
     welded: seams.welded,
+    mateOf: seams.mateOf,
     closed: kept.length > 0 && seams.closed,
     faces: joinFlatFaces(positions, triangles, seams, (t) => isPlain[t] === 1),
     reach,

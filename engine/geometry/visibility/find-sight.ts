@@ -26,6 +26,7 @@ import {
 } from './look.ts';
 import { gatherOccluders, inDepthOrder, makeOccluder, type Occluder } from './occluders.ts';
 import { compareShares } from './share.ts';
+import { type Accuracy, shareOfLook } from './share-of-look.ts';
 import { compareSources, nameOfSource } from './source-order.ts';
 import { countedRegionsOf, middleOfTarget, regionsOf } from './target-faces.ts';
 import { findWidestDisc } from './widest-disc.ts';
@@ -73,9 +74,15 @@ export function shareSeen(
   scene: Scene,
   board: Board,
   query: SightQuery,
+  accuracy: Accuracy = 'exact',
 ): { readonly share: ShareBounds; readonly eyeInside: Source | null } {
-  const { eyeInside, accept, views, figures } = openViews(scene, board, query);
-  const shares = views.map((view) => ({ share: visibleShare(lookPast(view, occludersBefore(scene, view, accept, figures))) }));
+  const target = modelOf(board, query.to);
+  const accept = blockingSolids(query.blockers, [query.from, query.to]);
+  const { eyes, eyeInside } = openEyes(scene, eyesOf(modelOf(board, query.from), query.eyes), accept);
+  const bodies = blockingFigures(board, query).flatMap((figure) =>
+    regionsOf(figure, figure.stance, IN_THE_WAY).flatMap(({ faces }) => faces),
+  );
+  const shares = eyes.map((eye) => ({ share: shareOfLook(scene, eye, target, query.target, accept, bodies, accuracy) }));
   return { share: bestOf(shares, ({ share }) => share).share, eyeInside };
 }
 

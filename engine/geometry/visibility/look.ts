@@ -5,7 +5,7 @@ import { areaOf, boxAround, boxesMeet, type ConvexPolygon, hullOf } from './conv
 import { type ImageFrame, inverseDepthAt, lookTowards } from './image-frame.ts';
 import type { Occluder } from './occluders.ts';
 import { isSliver, type MeasuredArea, measureArea, shareOf } from './share.ts';
-import type { SightPyramid } from './sight-pyramid.ts';
+import { type SightPyramid, WINDOW_MARGIN } from './sight-pyramid.ts';
 import { pictureOfTarget, type TargetCell } from './target-cells.ts';
 import type { TargetRegion } from './target-faces.ts';
 import { cutIntoFragments, type HiddenFragment } from './visible-fragments.ts';
@@ -25,9 +25,6 @@ export interface LookedAtCell extends TargetCell {
   /** Area of the strips of both kinds that were too narrow to be anything. */
   readonly leftOut: number;
 }
-
-/** The window is wider than the target by this, so that nothing at its very rim is missed by rounding. @unit millimetres */
-const WINDOW_MARGIN = 1e-3;
 
 /** How would an eye see these regions, whose middle is `centre`, if nothing were in the way? */
 export function openViewOf(eye: Vec3, centre: Vec3, regions: readonly TargetRegion[]): OpenView {

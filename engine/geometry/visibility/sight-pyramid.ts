@@ -1,8 +1,12 @@
+import type { Millimetres } from '../../space/quantity.ts';
 import { EYE_MARGIN } from '../../space/tolerance.ts';
 import { add, dot, scale, subtract, type Vec3 } from '../../space/vec3.ts';
 import type { HalfSpace, LookingFrom } from '../mesh/scene.ts';
 import type { FlatBox } from './convex-polygon.ts';
 import type { ImageFrame } from './image-frame.ts';
+
+/** The window is wider than the target by this, so that nothing at its very rim is missed by rounding. */
+export const WINDOW_MARGIN: Millimetres = 1e-3;
 
 /** The space between an eye and what it looks at: all that can hide the target reaches into it. */
 export interface SightPyramid {
@@ -39,5 +43,6 @@ export function lookingInto({ eye, axis, distance }: ImageFrame, { window, neare
     at: eye,
     margin: EYE_MARGIN * (2 + 2 * widest),
     beyond: { normal: axis, offset: dot(axis, eye) + nearest },
+    inFront: { normal: axis, offset: dot(axis, eye) + 2 * EYE_MARGIN },
   };
 }

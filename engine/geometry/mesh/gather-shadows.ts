@@ -1,0 +1,227 @@
+import type { Vec3 } from '../../space/vec3.ts';
+import type { StopsAt } from './cast-ray.ts';
+import { MOST_CORNERS } from './flat-faces.ts';
+import type { ThingGatherer } from './gather-things.ts';
+import type { HalfSpace, LookingFrom, ShadowVisitor } from './scene.ts';
+import type { TriangleTree } from './triangle-tree.ts';
+
+/** What is asked of a solid that may throw a shadow. */
+export interface ShadowingSolid {
+  readonly solid: { readonly closed: boolean };
+  readonly tree: TriangleTree;
+  /** All its vertices. @frame board */
+  readonly corners: Float64Array;
+  readonly mirrored: boolean;
+  readonly min: Vec3;
+  readonly max: Vec3;
+}
+
+type FaceVisitor = (corners: Float64Array, count: number, solid: number, triangle: number) => void;
+
+/** Gathers what stands before a target, as `Scene.gatherFaces` and `Scene.gatherShadows` say. Not to be used by two callers at a time. */
+export interface ShadowGatherer {
+  gatherFaces(space: readonly HalfSpace[], from: LookingFrom, takesPart: StopsAt, visit: FaceVisitor): void;
+  gatherShadows(space: readonly HalfSpace[], from: LookingFrom, takesPart: StopsAt, visitor: ShadowVisitor): void;
+}
+
+export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: ThingGatherer): ShadowGatherer {
+  const { planes } = things;
+  const given = new Float64Array(3 * MOST_CORNERS);
+  // which faces or triangles of a tree were taken in which round; a round is one solid of one look
+  const facesTaken = new Map<TriangleTree, Uint32Array>();
+  const trianglesTaken = new Map<TriangleTree, Uint32Array>();
+  let round = 0;
+  const marksIn = (marks: Map<TriangleTree, Uint32Array>, tree: TriangleTree, count: number): Uint32Array => {
+    let own = marks.get(tree);
+    if (!own) {
+      own = new Uint32Array(count);
+      marks.set(tree, own);
+    }
+    return own;
+  };
+
+  /** Tells the faces among some things of a solid. */
+  function tellFaces(index: number, first: number, end: number, at: Vec3 | null, planeCount: number, visit: FaceVisitor): void {
+    const { tree, corners, mirrored } = placed[index]!;
+    const { faces, triangleOf } = tree;
+    const taken = faces && marksIn(facesTaken, tree, faces.count);
+    for (let thing = first; thing < end; thing++) {
+      const triangle = triangleOf[thing]!;
+      let count = 3;
+      let start = 3 * thing;
+      let from = tree.cornersInOrder;
+      if (faces && taken) {
+        const own = faces.faceOf[triangle]!;
+        if (taken[own] === round) continue;
+        taken[own] = round;
+        from = faces.corners;
+        start = faces.starts[own]!;
+        count = faces.starts[own + 1]! - start;
+      }
+      for (let corner = 0; corner < count; corner++) {
+        const vertex = from[start + (mirrored ? count - 1 - corner : corner)]!;
+        given[3 * corner] = corners[vertex]!;
+        given[3 * corner + 1] = corners[vertex + 1]!;
+        given[3 * corner + 2] = corners[vertex + 2]!;
+      }
+      if (at && !looksAt(given, count, at)) continue;
+      if (!liesBeyond(given, count, planes, planeCount)) visit(given, count, index, triangle);
+    }
+  }
+
+  function gatherFaces(
+    space: readonly HalfSpace[],
+    { at, margin, beyond }: LookingFrom,
+    takesPart: StopsAt,
+    visit: FaceVisitor,
+  ): void {
+    let last = -1;
+    let frontOnly = false;
+    things.gather(space, takesPart, (index, first, end) => {
+      const { solid, min, max } = placed[index]!;
+      if (index !== last) {
+        last = index;
+        round++;
+        frontOnly = solid.closed && isBoxOutside(min, max, beyond) && !isNearBox(min, max, at, margin);
+      }
+      tellFaces(index, first, end, frontOnly ? at : null, space.length, visit);
+    });
+  }
+
+  let fronts = new Uint32Array(1024);
+  let edges = new Float64Array(1024 * 6);
+
+  /** Tells the rim of the first so many triangles of `fronts`, which all look at the one who looks. */
+  function tellOutline(index: number, count: number, visitor: ShadowVisitor): void {
+    const { tree, corners, mirrored } = placed[index]!;
+    const { triangles, mateOf } = tree;
+    const taken = marksIn(trianglesTaken, tree, triangles.length / 3);
+    if (count * 18 > edges.length) edges = new Float64Array(count * 36);
+    let rim = 0;
+    for (let i = 0; i < count; i++) {
+      const triangle = fronts[i]!;
+      for (let side = 3 * triangle; side < 3 * triangle + 3; side++) {
+        const mate = mateOf[side]!;
+        if (mate >= 0 && taken[(mate / 3) | 0] === round) continue;
+        const next = side === 3 * triangle + 2 ? side - 2 : side + 1;
+        const from = triangles[mirrored ? next : side]! * 3;
+        const to = triangles[mirrored ? side : next]! * 3;
+        const k = 6 * rim++;
+        edges[k] = corners[from]!;
+        edges[k + 1] = corners[from + 1]!;
+        edges[k + 2] = corners[from + 2]!;
+        edges[k + 3] = corners[to]!;
+        edges[k + 4] = corners[to + 1]!;
+        edges[k + 5] = corners[to + 2]!;
+      }
+    }
+    visitor.outline(edges, rim);
+  }
+
+  function gatherShadows(space: readonly HalfSpace[], from: LookingFrom, takesPart: StopsAt, visitor: ShadowVisitor): void {
+    const { at, margin, beyond, inFront } = from;
+    const behind: HalfSpace = { normal: opposite(inFront.normal), offset: -inFront.offset };
+    const tellFace: FaceVisitor = (corners, count) => visitor.face(corners, count);
+    let last = -1;
+    let frontOnly = false;
+    let byOutline = false;
+    let count = 0;
+    const finish = () => {
+      if (byOutline && count > 0) tellOutline(last, count, visitor);
+      count = 0;
+    };
+    things.gather(space, takesPart, (index, first, end) => {
+      const { solid, tree, corners, mirrored, min, max } = placed[index]!;
+      if (index !== last) {
+        finish();
+        last = index;
+        round++;
+        frontOnly = solid.closed && isBoxOutside(min, max, beyond) && !isNearBox(min, max, at, margin);
+        byOutline = frontOnly && isBoxOutside(min, max, behind);
+      }
+      if (!byOutline) {
+        tellFaces(index, first, end, frontOnly ? at : null, space.length, tellFace);
+        return;
+      }
+      const taken = marksIn(trianglesTaken, tree, tree.triangles.length / 3);
+      if (count + end - first > fronts.length) fronts = grownTwice(fronts);
+      for (let thing = first; thing < end; thing++) {
+        for (let corner = 0; corner < 3; corner++) {
+          const vertex = tree.cornersInOrder[3 * thing + (mirrored && corner > 0 ? 3 - corner : corner)]!;
+          given[3 * corner] = corners[vertex]!;
+          given[3 * corner + 1] = corners[vertex + 1]!;
+          given[3 * corner + 2] = corners[vertex + 2]!;
+        }
+        if (!looksAt(given, 3, at) || liesBeyond(given, 3, planes, space.length)) continue;
+        const triangle = tree.triangleOf[thing]!;
+        taken[triangle] = round;
+        fronts[count++] = triangle;
+      }
+    });
+    finish();
+  }
+
+  return { gatherFaces, gatherShadows };
+}
+
+function grownTwice(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}
+
+const opposite = ({ x, y, z }: Vec3): Vec3 => ({ x: -x, y: -y, z: -z });
+
+/** All corners lie outside one and the same half-space. */
+export function liesBeyond(corners: Float64Array, count: number, planes: Float64Array, planeCount: number): boolean {
+  for (let p = 0; p < planeCount * 4; p += 4) {
+    const x = planes[p]!;
+    const y = planes[p + 1]!;
+    const z = planes[p + 2]!;
+    const offset = planes[p + 3]!;
+    let isOutside = true;
+    for (let k = 0; k < 3 * count && isOutside; k += 3) {
+      isOutside = x * corners[k]! + y * corners[k + 1]! + z * corners[k + 2]! < offset;
+    }
+    if (isOutside) return true;
+  }
+  return false;
+}
+
+/** The front of a flat face is turned to a point. */
+function looksAt(c: Float64Array, count: number, { x, y, z }: Vec3): boolean {
+  let nx = 0;
+  let ny = 0;
+  let nz = 0;
+  const ox = c[0]!;
+  const oy = c[1]!;
+  const oz = c[2]!;
+  for (let k = 3; k + 3 < 3 * count; k += 3) {
+    const ux = c[k]! - ox;
+    const uy = c[k + 1]! - oy;
+    const uz = c[k + 2]! - oz;
+    const wx = c[k + 3]! - ox;
+    const wy = c[k + 4]! - oy;
+    const wz = c[k + 5]! - oz;
+    nx += uy * wz - uz * wy;
+    ny += uz * wx - ux * wz;
+    nz += ux * wy - uy * wx;
+  }
+  return nx * (x - ox) + ny * (y - oy) + nz * (z - oz) > 0;
+}
+
+/** Does a box lie wholly outside a half-space? */
+function isBoxOutside(min: Vec3, max: Vec3, { normal, offset }: HalfSpace): boolean {
+  const x = normal.x < 0 ? min.x : max.x;
+  const y = normal.y < 0 ? min.y : max.y;
+  const z = normal.z < 0 ? min.z : max.z;
+  return normal.x * x + normal.y * y + normal.z * z < offset;
+}
+
+const isNearBox = (min: Vec3, max: Vec3, { x, y, z }: Vec3, margin: number): boolean =>
+  x > min.x - margin &&
+  x < max.x + margin &&
+  y > min.y - margin &&
+  y < max.y + margin &&
+  z > min.z - margin &&
+  z < max.z + margin;

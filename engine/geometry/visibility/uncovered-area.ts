@@ -1,0 +1,484 @@
+import { LINE_NOISE, SLIVER } from '../../space/tolerance.ts';
+import type { ConvexPolygon } from './convex-polygon.ts';
+import { areaOfCorners, borderOfCorners, isSliverOfCorners } from './corner-list.ts';
+import type { FlatShadows } from './flat-shadows.ts';
+import type { InverseDepth } from './image-frame.ts';
+
+/** How much of some shapes nothing covers, while it is being worked out. @unit square millimetres */
+export interface UncoveredArea {
+  /** Surely uncovered: shapes that have been cut to the end. */
+  uncovered: number;
+  /** Not yet cut to the end. */
+  open: number;
+  /** Length of the borders of what is surely uncovered. */
+  border: number;
+  /** Area of the strips, covered or not, that are too narrow to be anything. */
+  leftOut: number;
+  /** Something is uncovered, or covered, that is not such a strip. */
+  anyUncovered: boolean;
+  anyCovered: boolean;
+}
+
+/** Says that what is known of the area will do. */
+export type Enough = (area: UncoveredArea) => boolean;
+
+/** A flat part of a target: its shape in the picture and how near it is; null when everything that is to be taken out is before all of it. */
+export interface Uncut {
+  readonly shape: ConvexPolygon;
+  readonly surface: InverseDepth | null;
+}
+
+/** More shadows than this over one part of the picture and it is halved first: each half has fewer. */
+const AT_ONCE = 24;
+const HALVINGS = 10;
+/** Corners of the largest shape that cutting can make: four, and one for each border cut along. */
+const MOST_CORNERS = 256;
+
+/** Works out areas in room of its own: not to be used by two callers at a time. */
+export interface AreaCutter {
+  /**
+   * How much of these shapes do the shadows leave uncovered? Stops early when `enough` says so; `open` then holds what is left undone.
+   * @shape the shapes do not overlap
+   */
+  measure(shapes: readonly Uncut[], shadows: FlatShadows, taken: (shadow: number) => boolean, enough: Enough): UncoveredArea;
+}
+
+export function makeAreaCutter(): AreaCutter {
+  // shapes that wait, one upon another: corners, and for each where it starts, how many corners, which surface, how many shadows are done with
+  let corners = new Float64Array(4096);
+  let heads = new Int32Array(512);
+  let waiting = 0;
+  let top = 0;
+  const current = new Float64Array(2 * MOST_CORNERS);
+  const rest = new Float64Array(2 * MOST_CORNERS);
+  const inside = new Float64Array(2 * MOST_CORNERS);
+  const outside = new Float64Array(2 * MOST_CORNERS);
+  const distances = new Float64Array(MOST_CORNERS);
+  const cuts = new Uint8Array(64);
+  let shadows!: FlatShadows;
+  let surfaces: readonly Uncut[] = [];
+  let area!: UncoveredArea;
+  let enough!: Enough;
+
+  function push(from: Float64Array, count: number, surface: number, done: number): void {
+    if (top + 2 * count > corners.length) {
+      const larger = new Float64Array(2 * corners.length + 2 * count);
+      larger.set(corners);
+      corners = larger;
+    }
+    if (4 * waiting + 4 > heads.length) {
+      const larger = new Int32Array(2 * heads.length);
+      larger.set(heads);
+      heads = larger;
+    }
+    for (let i = 0; i < 2 * count; i++) corners[top + i] = from[i]!;
+    heads[4 * waiting] = top;
+    heads[4 * waiting + 1] = count;
+    heads[4 * waiting + 2] = surface;
+    heads[4 * waiting + 3] = done;
+    waiting++;
+    top += 2 * count;
+  }
+
+  function takeCovered(shape: Float64Array, count: number): void {
+    const itsArea = areaOfCorners(shape, count);
+    area.open -= itsArea;
+    if (isSliverOfCorners(shape, count, itsArea)) area.leftOut += itsArea;
+    else area.anyCovered = true;
+  }
+
+  function takeUncovered(shape: Float64Array, count: number): void {
+    const itsArea = areaOfCorners(shape, count);
+    area.open -= itsArea;
+    if (isSliverOfCorners(shape, count, itsArea)) {
+      area.leftOut += itsArea;
+      return;
+    }
+    area.anyUncovered = true;
+    area.uncovered += itsArea;
+    area.border += borderOfCorners(shape, count);
+  }
+
+  /** Cuts what waits above `floor` by the listed shadows until nothing waits there. False when it stopped early. */
+  function cutAll(floor: number, list: Int32Array, listed: number): boolean {
+    while (waiting > floor) {
+      if (enough(area)) return false;
+      waiting--;
+      top = heads[4 * waiting]!;
+      const count = heads[4 * waiting + 1]!;
+      const surface = heads[4 * waiting + 2]!;
+      let done = heads[4 * waiting + 3]!;
+      let minX = Infinity;
+      let minY = Infinity;
+      let maxX = -Infinity;
+      let maxY = -Infinity;
+      for (let i = 0; i < 2 * count; i += 2) {
+        const x = corners[top + i]!;
+        const y = corners[top + i + 1]!;
+        current[i] = x;
+        current[i + 1] = y;
+        if (x < minX) minX = x;
+        if (x > maxX) maxX = x;
+        if (y < minY) minY = y;
+        if (y > maxY) maxY = y;
+      }
+      const { boxes } = shadows;
+      let isOver = false;
+      for (; done < listed && !isOver; done++) {
+        const shadow = list[done]!;
+        const box = 4 * shadow;
+        if (boxes[box]! > maxX || boxes[box + 1]! > maxY || boxes[box + 2]! < minX || boxes[box + 3]! < minY) continue;
+        isOver =
+          shadows.rims[shadow] === shadows.rims[shadow + 1]
+            ? cutOne(count, surface, shadow, done + 1)
+            : cutAlongRim(count, surface, shadow, done, minX, minY, maxX, maxY);
+      }
+      if (!isOver) takeUncovered(current, count);
+    }
+    return true;
+  }
+
+  const sides = new Float64Array(3 * MOST_CORNERS);
+
+  /**
+   * Cuts the current shape along that edge of a rim that runs longest through it; both parts wait for the other edges. A shape that no edge runs through
+   * is covered when the rim goes round it. True when nothing of it is left as it was.
+   */
+  function cutAlongRim(
+    count: number,
+    surface: number,
+    shadow: number,
+    place: number,
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+  ): boolean {
+    const { edges, rims } = shadows;
+    let sideCount = 0;
+    for (let i = 0, j = 2 * count - 2; i < 2 * count; j = i, i += 2) {
+      const x = current[i]! - current[j]!;
+      const y = current[i + 1]! - current[j + 1]!;
+      const length = Math.sqrt(x * x + y * y);
+      if (!(length > 0)) continue;
+      sides[sideCount] = -y / length;
+      sides[sideCount + 1] = x / length;
+      sides[sideCount + 2] = (y * current[j]! - x * current[j + 1]!) / length;
+      sideCount += 3;
+    }
+    let longest = 4 * LINE_NOISE;
+    let chosen = -1;
+    const last = 4 * rims[shadow + 1]!;
+    for (let e = 4 * rims[shadow]!; e < last; e += 4) {
+      const px = edges[e]!;
+      const py = edges[e + 1]!;
+      const qx = edges[e + 2]!;
+      const qy = edges[e + 3]!;
+      if ((px < minX && qx < minX) || (px > maxX && qx > maxX) || (py < minY && qy < minY) || (py > maxY && qy > maxY)) continue;
+      // the part of the edge that lies inside by more than rounding
+      let from = 0;
+      let to = 1;
+      for (let s = 0; s < sideCount && from < to; s += 3) {
+        const dp = sides[s]! * px + sides[s + 1]! * py + sides[s + 2]! - 2 * LINE_NOISE;
+        const dq = sides[s]! * qx + sides[s + 1]! * qy + sides[s + 2]! - 2 * LINE_NOISE;
+        if (dp < 0) {
+          if (dq < 0) to = -1;
+          else from = Math.max(from, dp / (dp - dq));
+        } else if (dq < 0) to = Math.min(to, dp / (dp - dq));
+      }
+      if (!(from < to)) continue;
+      const chord = (to - from) * Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));
+      if (chord > longest) {
+        longest = chord;
+        chosen = e;
+      }
+    }
+    if (chosen < 0) {
+      if (!isGoneRound(count, shadow)) return false;
+      takeCovered(current, count);
+      return true;
+    }
+    const dx = edges[chosen + 2]! - edges[chosen]!;
+    const dy = edges[chosen + 3]! - edges[chosen + 1]!;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const a = -dy / length;
+    const b = dx / length;
+    const c = (dy * edges[chosen]! - dx * edges[chosen + 1]!) / length;
+    const left = clipToSide(current, 0, count, a, b, c);
+    if (left > 0) push(inside, left, surface, place);
+    const right = clipToSide(current, 0, count, -a, -b, -c);
+    if (right > 0) push(inside, right, surface, place);
+    return true;
+  }
+
+  /** Does a rim go round the middle of the current shape? */
+  function isGoneRound(count: number, shadow: number): boolean {
+    let x = 0;
+    let y = 0;
+    for (let i = 0; i < 2 * count; i += 2) {
+      x += current[i]!;
+      y += current[i + 1]!;
+    }
+    x /= count;
+    y /= count;
+    const { edges, rims } = shadows;
+    let turns = 0;
+    const last = 4 * rims[shadow + 1]!;
+    for (let e = 4 * rims[shadow]!; e < last; e += 4) {
+      const py = edges[e + 1]!;
+      const qy = edges[e + 3]!;
+      if (py > y === qy > y) continue;
+      const px = edges[e]!;
+      const at = px + ((y - py) / (qy - py)) * (edges[e + 2]! - px);
+      if (at > x) turns += qy > py ? 1 : -1;
+    }
+    return turns !== 0;
+  }
+
+  const order = new Float64Array(3);
+
+  /** Cuts the current shape along one shadow's borders. True when nothing of it is left as it was: what is outside waits, what is inside is covered. */
+  function cutOne(count: number, surface: number, shadow: number, done: number): boolean {
+    const { halves, starts, isBefore, planes } = shadows;
+    const first = starts[shadow]!;
+    const last = starts[shadow + 1]!;
+    for (let half = first; half < last; half++) {
+      const a = halves[3 * half]!;
+      const b = halves[3 * half + 1]!;
+      const c = halves[3 * half + 2]!;
+      let anyInside = false;
+      let anyOutside = false;
+      for (let i = 0; i < 2 * count; i += 2) {
+        const d = a * current[i]! + b * current[i + 1]! + c;
+        if (d > LINE_NOISE) anyInside = true;
+        else if (d < -LINE_NOISE) anyOutside = true;
+      }
+      if (!anyInside) return false;
+      cuts[half - first] = anyOutside ? 1 : 0;
+    }
+    let isOrderCut = false;
+    if (isBefore[shadow] === 0) {
+      const { surface: behind } = surfaces[surface]!;
+      if (behind) {
+        const compared = compare(count, planes, 3 * shadow, behind);
+        if (compared === NOT_BEFORE) return false;
+        isOrderCut = compared === CROSSING;
+      }
+    }
+
+    let left = count;
+    for (let i = 0; i < 2 * count; i++) rest[i] = current[i]!;
+    const markWaiting = waiting;
+    const markTop = top;
+    for (let half = isOrderCut ? first - 1 : first; half < last; half++) {
+      let a: number;
+      let b: number;
+      let c: number;
+      if (half < first) {
+        a = order[0]!;
+        b = order[1]!;
+        c = order[2]!;
+      } else {
+        if (cuts[half - first] === 0) continue;
+        a = halves[3 * half]!;
+        b = halves[3 * half + 1]!;
+        c = halves[3 * half + 2]!;
+      }
+      let anyInside = false;
+      let anyOutside = false;
+      for (let i = 0; i < left; i++) {
+        const d = a * rest[2 * i]! + b * rest[2 * i + 1]! + c;
+        const snapped = d > LINE_NOISE || d < -LINE_NOISE ? d : 0;
+        distances[i] = snapped;
+        if (snapped > 0) anyInside = true;
+        else if (snapped < 0) anyOutside = true;
+      }
+      if (!anyInside) {
+        // it misses the shape after all
+        waiting = markWaiting;
+        top = markTop;
+        return false;
+      }
+      if (!anyOutside) continue;
+      let ins = 0;
+      let outs = 0;
+      for (let i = 0, j = left - 1; i < left; j = i++) {
+        const dp = distances[j]!;
+        const dq = distances[i]!;
+        const qx = rest[2 * i]!;
+        const qy = rest[2 * i + 1]!;
+        if ((dp > 0 && dq < 0) || (dp < 0 && dq > 0)) {
+          const px = rest[2 * j]!;
+          const py = rest[2 * j + 1]!;
+          const t = dp / (dp - dq);
+          const x = px + (qx - px) * t;
+          const y = py + (qy - py) * t;
+          inside[ins++] = x;
+          inside[ins++] = y;
+          outside[outs++] = x;
+          outside[outs++] = y;
+        }
+        if (dq >= 0) {
+          inside[ins++] = qx;
+          inside[ins++] = qy;
+        }
+        if (dq <= 0) {
+          outside[outs++] = qx;
+          outside[outs++] = qy;
+        }
+      }
+      push(outside, outs >> 1, surface, done);
+      left = ins >> 1;
+      for (let i = 0; i < ins; i++) rest[i] = inside[i]!;
+    }
+    takeCovered(rest, left);
+    return true;
+  }
+
+  /** As `compareDepth` with the shadow first; where the two cross, `order` holds the half in which the shadow is nearer. */
+  function compare(count: number, planes: Float64Array, plane: number, behind: InverseDepth): number {
+    const x = planes[plane]!;
+    const y = planes[plane + 1]!;
+    const c = planes[plane + 2]!;
+    let nearer = false;
+    let farther = false;
+    for (let i = 0; i < 2 * count; i += 2) {
+      const f = x * current[i]! + y * current[i + 1]! + c;
+      const s = behind.x * current[i]! + behind.y * current[i + 1]! + behind.c;
+      const noise = SLIVER * Math.abs(f * s);
+      if (f - s > noise) nearer = true;
+      else if (s - f > noise) farther = true;
+    }
+    if (!nearer) return NOT_BEFORE;
+    if (!farther) return ALL_BEFORE;
+    const a = x - behind.x;
+    const b = y - behind.y;
+    const steepness = Math.sqrt(a * a + b * b);
+    order[0] = a / steepness;
+    order[1] = b / steepness;
+    order[2] = (c - behind.c) / steepness;
+    return CROSSING;
+  }
+
+  /** Cuts what waits above `floor`, halving the picture while too many shadows lie over it. */
+  function cutHalving(floor: number, list: Int32Array, listed: number, halvings: number): boolean {
+    if (waiting === floor) return true;
+    let minX = Infinity;
+    let minY = Infinity;
+    let maxX = -Infinity;
+    let maxY = -Infinity;
+    for (let i = heads[4 * floor]!; i < top; i += 2) {
+      const x = corners[i]!;
+      const y = corners[i + 1]!;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+    }
+    const { boxes } = shadows;
+    const near = new Int32Array(listed);
+    let count = 0;
+    for (let i = 0; i < listed; i++) {
+      const box = 4 * list[i]!;
+      if (boxes[box]! > maxX || boxes[box + 1]! > maxY || boxes[box + 2]! < minX || boxes[box + 3]! < minY) continue;
+      near[count++] = list[i]!;
+    }
+    if (count <= AT_ONCE || halvings === 0) return cutAll(floor, near, count);
+    const along = maxX - minX >= maxY - minY;
+    const middle = along ? (minX + maxX) / 2 : (minY + maxY) / 2;
+    // both halves of each shape, first the ones on the far side, then those on the near side above them
+    const shapes = waiting - floor;
+    const start = heads[4 * floor]!;
+    const oldHeads = heads.slice(4 * floor, 4 * waiting);
+    const oldCorners = corners.slice(start, top);
+    for (const side of [1, -1]) {
+      const sideFloor = side === 1 ? floor : waiting;
+      if (side === 1) {
+        waiting = floor;
+        top = start;
+      }
+      for (let shape = 0; shape < shapes; shape++) {
+        const kept = clipToSide(
+          oldCorners,
+          oldHeads[4 * shape]! - start,
+          oldHeads[4 * shape + 1]!,
+          along ? side : 0,
+          along ? 0 : side,
+          -side * middle,
+        );
+        if (kept > 0) push(inside, kept, oldHeads[4 * shape + 2]!, 0);
+      }
+      if (side === 1) continue;
+      if (!cutHalving(sideFloor, near, count, halvings - 1)) return false;
+    }
+    return cutHalving(floor, near, count, halvings - 1);
+  }
+
+  /** The part of a shape on one side of a line, into `inside`; says how many corners it has. */
+  function clipToSide(from: Float64Array, at: number, count: number, a: number, b: number, c: number): number {
+    let ins = 0;
+    let any = false;
+    for (let i = 0; i < count; i++) {
+      const d = a * from[at + 2 * i]! + b * from[at + 2 * i + 1]! + c;
+      distances[i] = d > LINE_NOISE || d < -LINE_NOISE ? d : 0;
+      if (d > LINE_NOISE) any = true;
+    }
+    if (!any) return 0;
+    for (let i = 0, j = count - 1; i < count; j = i++) {
+      const dp = distances[j]!;
+      const dq = distances[i]!;
+      const qx = from[at + 2 * i]!;
+      const qy = from[at + 2 * i + 1]!;
+      if ((dp > 0 && dq < 0) || (dp < 0 && dq > 0)) {
+        const px = from[at + 2 * j]!;
+        const py = from[at + 2 * j + 1]!;
+        const t = dp / (dp - dq);
+        inside[ins++] = px + (qx - px) * t;
+        inside[ins++] = py + (qy - py) * t;
+      }
+      if (dq >= 0) {
+        inside[ins++] = qx;
+        inside[ins++] = qy;
+      }
+    }
+    return ins >> 1;
+  }
+
+  return {
+    measure(shapes, nextShadows, taken, nextEnough) {
+      shadows = nextShadows;
+      surfaces = shapes;
+      enough = nextEnough;
+      area = { uncovered: 0, open: 0, border: 0, leftOut: 0, anyUncovered: false, anyCovered: false };
+      waiting = 0;
+      top = 0;
+      shapes.forEach(({ shape }, surface) => {
+        for (let i = 0; i < shape.length; i++) {
+          current[2 * i] = shape[i]!.x;
+          current[2 * i + 1] = shape[i]!.y;
+        }
+        push(current, shape.length, surface, 0);
+        area.open += areaOfCorners(current, shape.length);
+      });
+      const list = largestFirst(shadows, taken);
+      cutHalving(0, list, list.length, HALVINGS);
+      return area;
+    },
+  };
+}
+
+const ALL_BEFORE = 0;
+const NOT_BEFORE = 1;
+const CROSSING = 2;
+
+/** What covers much comes first: it leaves little to cut for the others. */
+function largestFirst({ count, boxes }: FlatShadows, taken: (shadow: number) => boolean): Int32Array {
+  const sizes = new Float64Array(count);
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) {
+    if (!taken(i)) continue;
+    sizes[i] = (boxes[4 * i + 2]! - boxes[4 * i]!) * (boxes[4 * i + 3]! - boxes[4 * i + 1]!);
+    list.push(i);
+  }
+  return Int32Array.from(list.sort((a, b) => sizes[b]! - sizes[a]! || a - b));
+}
