@@ -7,12 +7,24 @@ import './look/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { BugBoundary } from './panels/bug-boundary.tsx';
+import { BugReport } from './panels/bug-report.tsx';
+
+function BrokenPage({ details }: { readonly details: string }) {
+  return (
+    <main className="page-broken">
+      <BugReport says="bug.page" details={details} onReload={() => location.reload()} />
+    </main>
+  );
+}
 
 const page = document.getElementById('page');
 if (page) {
   createRoot(page).render(
     <StrictMode>
-      <App />
+      <BugBoundary instead={(details) => <BrokenPage details={details} />}>
+        <App />
+      </BugBoundary>
     </StrictMode>,
   );
 }

@@ -37,6 +37,8 @@ export interface VisitWishes {
   readonly sharp?: boolean;
   /** Runs before the page's own code. */
   readonly before?: string;
+  /** What stands behind the page's address: `#ruling=…`. */
+  readonly at?: string;
   /** The same browser profile as an earlier visit. */
   readonly again?: BrowserContext;
 }
@@ -64,7 +66,14 @@ export async function openHall(): Promise<Hall> {
   if (!executablePath) throw new Error('there is no Chromium: node tools/setup.mjs browser');
   const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 
-  const visit = async ({ size = 'laptop', language = 'en', sharp = false, before, again }: VisitWishes = {}): Promise<Visit> => {
+  const visit = async ({
+    size = 'laptop',
+    language = 'en',
+    sharp = false,
+    before,
+    at = '',
+    again,
+  }: VisitWishes = {}): Promise<Visit> => {
     const context =
       again ??
       (await browser.newContext({
@@ -90,7 +99,7 @@ export async function openHall(): Promise<Hall> {
     });
     page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
     if (before) await page.addInitScript(before);
-    await page.goto(address);
+    await page.goto(address + at);
     await page.locator('.page[data-phase="ready"]').waitFor();
     return {
       page,
@@ -122,7 +131,8 @@ export async function headOf(page: Page, name: string): Promise<{ readonly x: nu
   await stillness(page);
   const box = await tag.boundingBox();
   if (!box) throw new Error(`no name hangs over ${name}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height + 9 };
+  const lift = await tag.evaluate((element) => Number.parseFloat(element.style.getPropertyValue('--lift')) || 0);
+  return { x: box.x + box.width / 2, y: box.y + box.height + lift + 9 };
 }
 
 /** Waits until the names over the table have stopped moving, as a person does before clicking. */
@@ -137,7 +147,8 @@ export async function stillness(page: Page): Promise<void> {
 }
 
 export async function showNames(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Names on the table|Nevek az asztalon/ }).click();
+  const button = page.getByRole('button', { name: /Names on the table|Nevek az asztalon/ });
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   await page.mouse.move(2, 2);
 }
 

@@ -1,4 +1,4 @@
-import { openBoardFile } from '../session/file-intents.ts';
+import { openTableFile } from '../session/file-intents.ts';
 
 /** Asks for a file with the browser's own dialog; null when nothing was chosen. */
 export function chooseFile(accept: string): Promise<File | null> {
@@ -12,7 +12,7 @@ export function chooseFile(accept: string): Promise<File | null> {
   });
 }
 
-export async function chooseBoardFile(): Promise<void> {
-  const file = await chooseFile('.json,.eyeline,application/json');
-  if (file) await openBoardFile(file);
+export async function chooseTableFile(): Promise<void> {
+  const file = await chooseFile('.json,.eyeline,.html,.htm,application/json,text/html');
+  if (file) await openTableFile(file);
 }

@@ -2,6 +2,8 @@ import { Button } from 'react-aria-components';
 import { useSession } from '../session/session.ts';
 import { closeQuestion, swapSides } from '../session/sight-intents.ts';
 import { useVoice } from '../session/voice.ts';
+import { BugBoundary } from './bug-boundary.tsx';
+import { BugReport } from './bug-report.tsx';
 import { Icon } from './icon.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -12,6 +14,7 @@ export function QuestionPanel() {
   const looker = useSession((session) => session.looker);
   const target = useSession((session) => session.target);
   const ruling = useSession((session) => session.ruling);
+  const broke = useSession((session) => session.broke);
   const asking = useSession((session) => session.asking);
   const nameOf = (id: string | null) => (id === null ? null : (models[id]?.name ?? id));
   return (
@@ -31,8 +34,12 @@ export function QuestionPanel() {
           <Icon name="close" />
         </Button>
       </header>
-      {ruling ? (
-        <VerdictCard ruling={ruling} />
+      {broke !== null ? (
+        <BugReport says="bug.question" details={broke} />
+      ) : ruling ? (
+        <BugBoundary about={ruling} instead={(details) => <BugReport says="bug.question" details={details} />}>
+          <VerdictCard ruling={ruling} />
+        </BugBoundary>
       ) : asking ? (
         <div className="loading">
           <span className="loading-bar" />

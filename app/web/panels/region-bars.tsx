@@ -46,14 +46,14 @@ function Bar({
   readonly shares: readonly ShareBounds[];
   readonly quiet: boolean;
 }) {
-  const { bounds } = useVoice();
+  const { say, bounds } = useVoice();
   const together = {
     atLeast: Math.min(...shares.map((share) => share.atLeast)),
     atMost: Math.max(...shares.map((share) => share.atMost)),
   };
   return (
     <div className="bar-row" data-quiet={quiet || undefined}>
-      <span className="bar-name">{name}</span>
+      <span className="bar-name">{shares.length > 1 ? say('bars.several', { name, count: shares.length }) : name}</span>
       <span className="bar-cells" aria-hidden="true">
         {shares.map(({ atLeast, atMost }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the men of a squad have a fixed order
@@ -63,7 +63,11 @@ function Bar({
           </span>
         ))}
       </span>
-      <span className="bar-value">{bounds(together)}</span>
+      <span className="bar-value">
+        {shares.length > 1 && together.atLeast < together.atMost
+          ? say('bars.from-to', { least: together.atLeast, most: together.atMost })
+          : bounds(together)}
+      </span>
     </div>
   );
 }

@@ -1,8 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { useSession } from '../session/session.ts';
 import { toggleSheet } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
+import { BugBoundary } from './bug-boundary.tsx';
+import { BugReport } from './bug-report.tsx';
 import { ModelPanel } from './model-panel.tsx';
+import { OpenedRuling } from './opened-ruling.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 
@@ -12,25 +16,39 @@ export function SidePanel() {
   const tool = useSession((session) => session.tool);
   const selected = useSession((session) => session.selected);
   const asked = useSession((session) => session.looker !== null || session.target !== null);
+  const opening = useSession((session) => session.opening);
   const tall = useSession((session) => session.sheetTall);
   const phase = useSession((session) => session.phase);
+  const looker = useSession((session) => session.looker);
+  const target = useSession((session) => session.target);
+  const document = useSession((session) => session.document);
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at the top of its card
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [looker, target]);
   return (
-    <section className="side-panel" aria-label={say('panel.label')}>
+    <section ref={panel} className="side-panel" aria-label={say('panel.label')}>
       <Button className="sheet-handle" aria-label={say(tall ? 'sheet.lower' : 'sheet.raise')} onPress={toggleSheet} />
-      {phase === 'loading' ? <Loading /> : (tool === 'sight' || asked) && <QuestionPanel />}
-      {selected?.kind === 'model' && <ModelPanel id={selected.id} />}
+      {opening !== null && <Loading says={say('opened.opening', { file: opening })} />}
+      <OpenedRuling />
+      {phase === 'loading' ? <Loading says={say('page.loading')} /> : (tool === 'sight' || asked) && <QuestionPanel />}
+      {selected?.kind === 'model' && (
+        <BugBoundary about={document} instead={(details) => <BugReport says="bug.selection" details={details} />}>
+          <ModelPanel id={selected.id} />
+        </BugBoundary>
+      )}
       {selected?.kind === 'piece' && <PiecePanel id={selected.id} />}
       {phase === 'ready' && tool === 'select' && !selected && !asked && <p className="empty">{say('panel.nothing-selected')}</p>}
     </section>
   );
 }
 
-function Loading() {
-  const { say } = useVoice();
+function Loading({ says }: { readonly says: string }) {
   return (
     <div className="loading" role="status">
       <span className="loading-bar" />
-      {say('page.loading')}
+      {says}
     </div>
   );
 }

@@ -49,7 +49,11 @@ export function SightPictureDrawing({ picture, finding }: { readonly picture: Si
       className="sight-picture"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={say(sentence ? 'picture.seen' : 'picture.hidden', { by: labels.map((label) => label.text).join(', ') || '–' })}
+      aria-label={
+        labels.length === 0
+          ? say(sentence ? 'picture.all-seen' : 'picture.nothing')
+          : say(sentence ? 'picture.seen' : 'picture.hidden', { by: labels.map((label) => label.text).join(', ') })
+      }
     >
       <defs>
         <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

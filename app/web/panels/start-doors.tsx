@@ -3,7 +3,7 @@ import { continueKept } from '../session/file-intents.ts';
 import { useSession } from '../session/session.ts';
 import { leaveStart } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
-import { chooseBoardFile } from './choose-file.ts';
+import { chooseTableFile } from './choose-file.ts';
 import { Icon } from './icon.tsx';
 
 /** The doors over the demo board. The board is alive behind them: a click on a figure opens it as well. */
@@ -26,7 +26,7 @@ export function StartDoors() {
             <span className="small">{say('start.sight.what')}</span>
           </span>
         </Button>
-        <Button className="door" onPress={() => void chooseBoardFile()}>
+        <Button className="door" onPress={() => void chooseTableFile()}>
           <Icon name="file" size={24} />
           <span>
             <strong>{say('start.open')}</strong>

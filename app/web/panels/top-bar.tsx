@@ -7,7 +7,7 @@ import { speak } from '../session/language.ts';
 import { useSession } from '../session/session.ts';
 import { openDialog, toggleMillimetres } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
-import { chooseBoardFile } from './choose-file.ts';
+import { chooseTableFile } from './choose-file.ts';
 import { Icon } from './icon.tsx';
 import { Hinted } from './tool-rail.tsx';
 
@@ -51,7 +51,7 @@ function FileMenu() {
   const act = (key: string | number) => {
     if (key === 'new') newBoard();
     else if (key === 'demo') void openDemo();
-    else if (key === 'open') void chooseBoardFile();
+    else if (key === 'open') void chooseTableFile();
     else if (key === 'save') void saveBoard();
     else openImport();
   };

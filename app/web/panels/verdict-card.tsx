@@ -7,6 +7,7 @@ import { toggleEyePicture } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { CoverList } from './cover-list.tsx';
 import { EyePicture } from './eye-picture-frame.tsx';
+import { HandOn } from './hand-on.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { RegionBars } from './region-bars.tsx';
 import { SightPictureDrawing } from './sight-picture-drawing.tsx';
@@ -52,6 +53,7 @@ export function VerdictCard({ ruling }: { readonly ruling: Ruling }) {
         <Reasons direction={there} which="there" />
       </section>
       {back && <OtherDirection there={there} back={back} />}
+      <HandOn />
     </div>
   );
 }
@@ -107,7 +109,8 @@ export function pictureOf(direction: Direction): SightPicture | null {
 }
 
 /** Each reason is a button: pointed at or in focus, it lights what it rests on. */
-function Reasons({ direction, which }: { readonly direction: Direction; readonly which: 'there' | 'back' }) {
+function Reasons(props: { readonly direction: Direction; readonly which: 'there' | 'back'; readonly only?: 'first' }) {
+  const { direction, which, only } = props;
   const { say } = useVoice();
   const lists = (['sees', 'cover'] as const).flatMap((answer) => {
     const result = direction[answer];
@@ -122,6 +125,7 @@ function Reasons({ direction, which }: { readonly direction: Direction; readonly
           const key = sameReason(reason);
           return seen.has(key) ? false : seen.add(key);
         })
+        .slice(0, only === 'first' ? 1 : undefined)
         .map(({ answer, reason }) => {
           const on = () => light({ direction: which, answer, evidence: reason.shownBy });
           const off = () => light(null);
@@ -158,7 +162,7 @@ function OtherDirection({ there, back }: { readonly there: Direction; readonly b
       </p>
       {cover && <p className="small quiet">{say('sentence.cover', { grade: cover })}</p>}
       <p className="small quiet">{say(differ ? 'verdict.differs' : 'verdict.agrees')}</p>
-      {differ && <Reasons direction={back} which="back" />}
+      {differ ? <Reasons direction={back} which="back" /> : <Reasons direction={back} which="back" only="first" />}
     </section>
   );
 }

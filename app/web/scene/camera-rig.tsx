@@ -83,6 +83,7 @@ export function CameraRig() {
   const before = useRef<Place | null>(null);
   const arrived = useRef(false);
   const touched = useRef(false);
+  const held = useRef(false);
   const calm = useMemo(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches, []);
 
   const goTo = (wish: View, atOnce: boolean) => {
@@ -117,6 +118,17 @@ export function CameraRig() {
     invalidate();
   }, [camera, size, insets]);
 
+  // The doors are gone from the page one picture after the session has closed them.
+  const doors = useSession((session) => session.start);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const later = requestAnimationFrame(() => {
+      const whole = view.kind === 'home' || view.kind === 'top' || view.kind === 'front';
+      if (whole && !touched.current) goTo(view, false);
+    });
+    return () => cancelAnimationFrame(later);
+  }, [doors]);
+
   useFrame((_, passed) => {
     const trip = journey.current;
     if (!trip) return;
@@ -140,7 +152,13 @@ export function CameraRig() {
       zoomToCursor
       enableDamping={false}
       onStart={() => {
-        touched.current = true;
+        held.current = true;
+      }}
+      onChange={() => {
+        if (held.current) touched.current = true;
+      }}
+      onEnd={() => {
+        held.current = false;
       }}
       minDistance={40}
       maxDistance={6000}

@@ -6,6 +6,7 @@ import { read, useSession } from '../session/session.ts';
 import { boardWithGhost } from '../session/shown-board.ts';
 import { useVoice } from '../session/voice.ts';
 import { nameHandlers } from '../tools/tool-in-hand.ts';
+import { layOutNames } from './lay-out-names.ts';
 import { standingHeight } from './models.tsx';
 
 type Tags = RefObject<Map<string, HTMLElement>>;
@@ -16,17 +17,31 @@ export function TagMover({ tags }: { readonly tags: Tags }) {
   const invalidate = useThree((three) => three.invalidate);
   useEffect(() => useSession.subscribe(() => invalidate()), [invalidate]);
   useFrame(({ camera, size }) => {
-    const { document, ghost, view } = read();
+    const { document, ghost, view, looker, target, selected, pointedAt } = read();
     const { models } = boardWithGhost(document, ghost);
-    for (const [id, tag] of tags.current) {
+    const heavy = [selected?.id, pointedAt?.id, target, looker];
+    const hanging = [...tags.current].flatMap(([id, tag]) => {
       const model = models[id];
-      if (!model) continue;
+      if (!model) return [];
       const { x, y, z } = model.pose.at;
       const p = point.current.set(x, y + standingHeight(model) + 6, z).project(camera);
-      const shown = p.z < 1 && Math.abs(p.x) < 1.1 && Math.abs(p.y) < 1.1 && !(view.kind === 'eye' && view.of === id);
-      tag.style.visibility = shown ? 'visible' : 'hidden';
-      tag.style.transform = `translate(${((p.x + 1) / 2) * size.width}px, ${((1 - p.y) / 2) * size.height}px) translate(-50%, -100%)`;
-    }
+      const inPicture = p.z < 1 && Math.abs(p.x) < 1.1 && Math.abs(p.y) < 1.1 && !(view.kind === 'eye' && view.of === id);
+      if (!inPicture) {
+        tag.style.visibility = 'hidden';
+        return [];
+      }
+      const [left, top] = [((p.x + 1) / 2) * size.width, ((1 - p.y) / 2) * size.height];
+      const { offsetWidth: width, offsetHeight: height } = tag;
+      return [{ tag, x: left, y: top, width, height, weight: heavy.lastIndexOf(id) + 1, far: p.z }];
+    });
+    const lifts = layOutNames(hanging);
+    hanging.forEach(({ tag, x, y }, index) => {
+      const lift = lifts[index] ?? null;
+      tag.style.visibility = lift === null ? 'hidden' : 'visible';
+      if (lift === null) return;
+      tag.style.transform = `translate(${x}px, ${y - lift}px) translate(-50%, -100%)`;
+      tag.style.setProperty('--lift', `${lift}px`);
+    });
   });
   return null;
 }

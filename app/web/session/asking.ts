@@ -42,7 +42,7 @@ export function askAgain(): void {
     since: performance.now(),
     found: null,
   };
-  if (!read().asking) write({ asking: true });
+  if (!read().asking) write({ asking: true, broke: null });
   if (!current) goOn();
 }
 
@@ -100,8 +100,8 @@ function finish(asking: Asking): void {
 }
 
 /** The engine broke over it, which is told elsewhere; the page goes on with what is asked next. */
-function giveUp(): void {
+function giveUp(details: string): void {
   current = null;
   if (next) goOn();
-  else write({ asking: false });
+  else write({ asking: false, ruling: null, broke: details });
 }

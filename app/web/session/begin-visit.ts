@@ -3,6 +3,7 @@ import { run } from './errands.ts';
 import { loadDemo } from './file-intents.ts';
 import { findKeptBoard, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
+import { followAddress } from './ruling-intents.ts';
 import { read, write } from './session.ts';
 
 /** Time for the first picture to be drawn. @unit milliseconds */
@@ -15,6 +16,7 @@ export function beginVisit(): () => void {
   void Promise.all([loadDemo(), findKeptBoard()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });
+    stops.push(followAddress());
     // The derived worlds are built while the first look is taken, so that the first question finds them ready.
     run('follow', {}, read().document, () => {});
     setTimeout(shownSpace, BREATH);

@@ -22,6 +22,10 @@ export type ErrandReply =
   | { readonly number: number; readonly result: Errands[ErrandKind]['result'] }
   | { readonly number: number; readonly broke: string };
 
+/** What a report of something that broke needs. */
+export const detailsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+
 /** The thread's side: keeps a board and its derived world in step with what is sent, and runs the errands. */
 export function openErrandOffice(): (letter: ErrandLetter) => ErrandReply {
   const meshes = new Map<MeshHash, TriangleMesh>();
@@ -45,7 +49,7 @@ export function openErrandOffice(): (letter: ErrandLetter) => ErrandReply {
       if (change) follow(change);
       return { number, result: runErrand(kind, given, { space: opened, meshes }) };
     } catch (error) {
-      return { number, broke: error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error) };
+      return { number, broke: detailsOf(error) };
     }
   };
 }

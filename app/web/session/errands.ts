@@ -2,7 +2,7 @@ import type { Board, MeshHash, TriangleMesh } from '../../../engine/index.ts';
 import { changeBetween } from './board-change.ts';
 import { meshLibrary, shownSpace, spaceOf } from './derived-space.ts';
 import { type ErrandKind, type Errands, runErrand } from './errand.ts';
-import type { ErrandLetter, ErrandReply } from './errand-post.ts';
+import { detailsOf, type ErrandLetter, type ErrandReply } from './errand-post.ts';
 
 /** What an errand is about. */
 export interface ErrandBoard {
@@ -13,7 +13,7 @@ export interface ErrandBoard {
 interface Sent {
   readonly again: () => void;
   readonly then: (result: never) => void;
-  readonly broke: () => void;
+  readonly broke: (details: string) => void;
 }
 
 let thread: Worker | null = null;
@@ -37,7 +37,7 @@ function threadOf(): Worker | null {
     sent.delete(data.number);
     if ('result' in data) waiting?.then(data.result as never);
     else {
-      waiting?.broke();
+      waiting?.broke(data.broke);
       reportError(new Error(data.broke));
     }
   });
@@ -64,12 +64,20 @@ export function run<Kind extends ErrandKind>(
   given: Errands[Kind]['given'],
   about: ErrandBoard | null,
   then: (result: Errands[Kind]['result']) => void,
-  broke: () => void = () => {},
+  broke: (details: string) => void = () => {},
 ): void {
   const office = threadOf();
   if (!office) {
     const space = () => (about ? spaceOf(about.board, about.meshes) : shownSpace());
-    then(runErrand(kind, given, { space, meshes: meshLibrary }));
+    let result: Errands[Kind]['result'];
+    try {
+      result = runErrand(kind, given, { space, meshes: meshLibrary });
+    } catch (error) {
+      broke(detailsOf(error));
+      reportError(error);
+      return;
+    }
+    then(result);
     return;
   }
   const change = about ? changeBetween(threadBoard, about.board, about.meshes, threadMeshes) : null;

@@ -1,14 +1,16 @@
 import {
   type Board,
   type BoardWithMeshes,
-  type Fault,
   type MeshHash,
   readBoardFile,
   type TriangleMesh,
   writeBoardFile,
 } from '../../../engine/index.ts';
 import { commit } from './board-intents.ts';
+import { download, fileNameOf } from './download.ts';
+import { holdsRuling, leaveRuling, openRulingText } from './ruling-intents.ts';
 import { BLANK_BOARD, read, write } from './session.ts';
+import { showFaults } from './show-faults.ts';
 
 const demos = import.meta.glob<string>('../../../assets/boards/demo.json', { query: '?raw', import: 'default' });
 
@@ -22,6 +24,7 @@ export async function loadDemo(): Promise<BoardWithMeshes | null> {
 
 /** Takes the place of what is on the table, as one step that can be taken back. */
 function lay(board: Board, meshes: ReadonlyMap<MeshHash, TriangleMesh>, code: string): void {
+  leaveRuling();
   write({ selected: null, looker: null, target: null, ruling: null, lit: null, start: false, hint: null });
   commit({ board, meshes }, { code, fill: { name: board.meta.name } });
   write({ view: { kind: 'home' } });
@@ -41,13 +44,11 @@ export function continueKept(): void {
   if (kept) lay(kept.board, kept.meshes, 'told.opened');
 }
 
-export function showFaults(fileName: string, faults: readonly Fault[], refused: boolean): void {
-  write({ report: { fileName, faults, refused }, dialog: 'faults' });
-}
-
-/** A file that is wrong is told about fault by fault and changes nothing. */
-export async function openBoardFile(file: File): Promise<void> {
-  const found = readBoardFile(await file.text());
+/** Opens a board or a ruling. A file that is wrong is told about fault by fault and changes nothing. */
+export async function openTableFile(file: File): Promise<void> {
+  const text = await file.text();
+  if (holdsRuling(text)) return openRulingText(file.name, text);
+  const found = readBoardFile(text);
   if (found.ok) lay(found.value.board, found.value.meshes, 'told.opened');
   else showFaults(file.name, found.problem, true);
 }
@@ -55,22 +56,7 @@ export async function openBoardFile(file: File): Promise<void> {
 /** Hands the board to the browser as a download. */
 export function saveBoard(): void {
   const { board, meshes } = read().document;
-  const url = URL.createObjectURL(new Blob([writeBoardFile(board, meshes)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${fileNameOf(board)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  write({ told: { code: 'told.saved', fill: { name: link.download } } });
-}
-
-/** The board's name in letters that every file system takes. */
-function fileNameOf(board: Board): string {
-  const plain = board.meta.name
-    .normalize('NFD')
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, '-');
-  return plain || 'board';
+  const name = `${fileNameOf(board)}.json`;
+  download(name, 'application/json', writeBoardFile(board, meshes));
+  write({ told: { code: 'told.saved', fill: { name } } });
 }

@@ -3,6 +3,7 @@ import { subscribeWithSelector } from 'zustand/middleware';
 import type {
   Board,
   EvidenceId,
+  Fault,
   MeshHash,
   ModelId,
   PieceId,
@@ -67,6 +68,8 @@ export interface Session {
   readonly ruling: Ruling | null;
   /** The answer to the table as it is shown is not all there yet; `ruling` may be that of a moment ago. */
   readonly asking: boolean;
+  /** What broke in the engine over the open question: our fault, with what a report needs. */
+  readonly broke: string | null;
   /** Evidence lit on the board because its reason is pointed at. */
   readonly lit: Lit | null;
   /** A new object for every wish, so that two equal wishes are two. */
@@ -75,6 +78,17 @@ export interface Session {
   readonly names: boolean;
   readonly listOpen: boolean;
   readonly sheetTall: boolean;
+  /** The ruling that is being handed on, or the link that was made of it. */
+  readonly handing: {
+    readonly form: 'file' | 'page' | 'link';
+    readonly busy: boolean;
+    readonly link: string | null;
+    readonly copied: boolean;
+  } | null;
+  /** The name of the ruling file that is being opened. */
+  readonly opening: string | null;
+  /** The ruling whose board is on the table. */
+  readonly opened: OpenedCase | null;
   readonly language: Language;
   readonly inMillimetres: boolean;
   readonly dialog: Dialog;
@@ -85,6 +99,16 @@ export interface Session {
   readonly kept: TableDocument | null;
   /** What was done last, for those who listen. */
   readonly told: { readonly code: string; readonly fill: Readonly<Record<string, string | number>> } | null;
+}
+
+/** A ruling that was opened: what speaks against it, and the table as it was before. */
+export interface OpenedCase {
+  readonly fileName: string;
+  readonly faults: readonly Fault[];
+  readonly notices: readonly Fault[];
+  readonly leftOut: { readonly pieces: number; readonly models: number };
+  readonly board: Board;
+  readonly before: Pick<Session, 'document' | 'past' | 'future'>;
 }
 
 export const BLANK_BOARD: Board = {
@@ -117,12 +141,16 @@ export const useSession = create<Session>()(
       target: null,
       ruling: null,
       asking: false,
+      broke: null,
       lit: null,
       view: { kind: 'home' },
       eyePicture: false,
-      names: false,
+      names: true,
       listOpen: false,
       sheetTall: false,
+      handing: null,
+      opening: null,
+      opened: null,
       language: 'en',
       inMillimetres: false,
       dialog: null,

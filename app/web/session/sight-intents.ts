@@ -10,7 +10,10 @@ export function pickForSight(id: ModelId): void {
   write({
     ...asked,
     ruling: null,
+    broke: null,
+    handing: null,
     lit: null,
+    told: null,
     start: false,
     selected: { kind: 'model', id },
     hint: hint === null || hint === 'card' ? hint : begins ? 'target' : 'card',
@@ -20,7 +23,7 @@ export function pickForSight(id: ModelId): void {
 
 /** Asks about exactly these two. */
 export function ask(looker: ModelId | null, target: ModelId | null): void {
-  write({ looker, target: target === looker ? null : target, ruling: null, lit: null });
+  write({ looker, target: target === looker ? null : target, ruling: null, broke: null, handing: null, lit: null, told: null });
   askAgain();
 }
 

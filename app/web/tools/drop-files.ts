@@ -1,9 +1,9 @@
-import { openBoardFile } from '../session/file-intents.ts';
+import { openTableFile } from '../session/file-intents.ts';
 import { takeMeshFile } from '../session/import-desk.ts';
 
-/** Board files are opened; everything else is taken for a mesh, and the reader says what it is. */
+/** Board and ruling files are opened; everything else is taken for a mesh, and the reader says what it is. */
 export async function takeFile(file: File): Promise<void> {
-  if (/\.(json|eyeline)$/i.test(file.name)) await openBoardFile(file);
+  if (/\.(json|eyeline|html?)$/i.test(file.name)) await openTableFile(file);
   else await takeMeshFile(file);
 }
 

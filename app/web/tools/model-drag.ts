@@ -1,5 +1,5 @@
 import type { BoardPoint, ModelId } from '../../../engine/index.ts';
-import { holdModel, putBack, putDown } from '../session/board-intents.ts';
+import { holdModel, putBack, putDown, select } from '../session/board-intents.ts';
 import { read } from '../session/session.ts';
 import type { TablePointer } from './table-pointer.ts';
 
@@ -33,6 +33,7 @@ export function takeHold(pointer: TablePointer): boolean {
 export function dragTo(pointer: TablePointer): void {
   if (!held) return;
   if (!held.dragging && !wanders(held.pressedAt, pointer)) return;
+  if (!held.dragging) select({ kind: 'model', id: held.model });
   held.dragging = true;
   if (!pointer.ground) return;
   const { width, depth } = read().document.board.size;
