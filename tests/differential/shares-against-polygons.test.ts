@@ -159,6 +159,14 @@ function compareCover(tally: Tally, told: string, field: Battlefield, { board, c
     const own = source.kind === 'part' ? partsOf.get(source.piece)?.get(source.part) : models.get(source.model);
     compare(tally, `${told}, hidden by ${nameOf(source)} alone`, own ?? NOTHING, share);
   }
+
+  // every second of them together, of pieces and models alike
+  if (open.length > 1) return;
+  const chosen = <Id>(ids: Iterable<Id>) => [...ids].filter((_, i) => i % 2 === 0);
+  const union = { cover, pieces: chosen(pieces.keys()), models: chosen(models.keys()) };
+  const isChosen = (source: Source) =>
+    source.kind === 'part' ? union.pieces.includes(source.piece) : union.models.includes(source.model);
+  compare(tally, `${told}, hidden by ${[...union.pieces, ...union.models]}`, ask.hiddenTogether(union), hiddenBy(isChosen));
 }
 
 const seeds = Array.from({ length: soak(5) }, (_, i) => i + 1);
@@ -178,7 +186,7 @@ describe.each(seeds.map((seed) => ({ seed, table: TABLES[(seed - 1) % TABLES.len
         const told = `seed ${seed}, ${tries}. (${situation})`;
         const deeper = tries % DEEPER === 0;
         if (compareSight(tally, told, field, pair, space.queries, deeper)) tally.pairs++;
-        if (deeper) compareCover(tally, told, field, pair, space.queries);
+        if (deeper || situation === 'behind models') compareCover(tally, told, field, pair, space.queries);
       }
       tally.widths.sort((a, b) => b - a);
       const wide = tally.widths[Math.floor(tally.widths.length / 100)]!;

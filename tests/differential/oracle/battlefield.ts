@@ -2,12 +2,14 @@ import { makeModel } from '../../../app/catalogue/miniatures.ts';
 import {
   type Board,
   type BoardPoint,
+  type BodyVolume,
   type CoverQuery,
   frameOfPose,
   type Model,
   outOfFrame,
   type PieceOrigin,
   type SightQuery,
+  STANCES,
   type TerrainPiece,
   type TriangleMesh,
   type Vec3,
@@ -15,7 +17,7 @@ import {
 import { type Chance, chanceOf } from '../../support/chance.ts';
 import { boardOfAllKits } from '../../support/kit-board.ts';
 import { boardOf, piece } from '../../support/sight-board.ts';
-import type { FlatFace, Meshes } from './flat-faces.ts';
+import { type FlatFace, fanOf, isFlat, type Meshes } from './flat-faces.ts';
 import { goesRound, type StandingSolid, standingTerrain } from './standing-faces.ts';
 
 /** A table with all kits, trees of leaf cards and vehicles on it, and its terrain as it stands. */
@@ -45,7 +47,7 @@ export function battlefieldOf(seed: number, { makes, across, vehicles, figures }
       openings: Object.fromEntries(
         Object.entries(kit.openings).map(([id, opening]) => [
           id,
-          opening.leaf === null ? opening : { ...opening, state: chance.oneOf(['open', 'closed', 'locked'] as const) },
+          opening.leaf === null ? opening : { ...opening, ...shutBy(chance) },
         ]),
       ),
     }),
@@ -65,7 +67,7 @@ export function battlefieldOf(seed: number, { makes, across, vehicles, figures }
       kind: chance.oneOf(['rifleman', 'officer', 'squad-five']),
       id: `figure-${i}`,
     })),
-  ].map(({ kind, id }) => modelMade(chance, kind, id, place()));
+  ].map(({ kind, id }) => modelMade(chance, kind, id, place(), chance.oneOf(STANCES)));
   const board = boardOf([...kits, ...trees.map(({ tree }) => tree)], standing);
   const terrain = standingTerrain(board, meshes);
   const floors = terrain.flatMap(({ source, faces }) => {
@@ -76,6 +78,12 @@ export function battlefieldOf(seed: number, { makes, across, vehicles, figures }
   });
   return { board, meshes, terrain, floors };
 }
+
+/** A door or shutter in any state, or of glass. */
+const shutBy = (chance: Chance) => ({
+  state: chance.oneOf(['open', 'closed', 'closed', 'locked'] as const),
+  infill: chance.oneOf(['solid', 'bars', 'glass', 'glass'] as const),
+});
 
 /** Loose leaves, each a sheet of two triangles that is open all round: a crown on a trunk, and a bush at its foot. */
 function leafCards(chance: Chance, leaves: number): TriangleMesh {
@@ -122,7 +130,23 @@ function modelMade(chance: Chance, miniature: string, id: string, at: Vec3, stan
     stance,
   });
   if (!made.ok) throw new Error(`there is no ${miniature}`);
-  return { ...made.value, turret: made.value.body.kind === 'vehicle' ? chance.between(-2, 2) : 0 };
+  return { ...withFlatFaces(made.value), turret: made.value.body.kind === 'vehicle' ? chance.between(-2, 2) : 0 };
+}
+
+/**
+ * The model with every face of its body flat: a face whose corners its manifest has rounded off the plane is cut into triangles. What a face
+ * that is not flat shows is not the same for all who ask.
+ */
+function withFlatFaces(model: Model): Model {
+  const flat = (volume: BodyVolume): BodyVolume => {
+    const { solid } = volume;
+    if (solid.kind !== 'polyhedron') return volume;
+    const faces = solid.faces.flatMap((face) => (isFlat(face.map((corner) => solid.vertices[corner]!)) ? [face] : fanOf(face)));
+    return { ...volume, solid: { ...solid, faces } };
+  };
+  const { standing, kneeling, prone } = model.body.volumes;
+  const volumes = { standing: standing.map(flat), kneeling: kneeling.map(flat), prone: prone.map(flat) };
+  return { ...model, body: { ...model.body, volumes } };
 }
 
 /** Of length 1, towards the side from which the corners run anticlockwise. */
@@ -148,6 +172,7 @@ export const SITUATIONS = [
   'behind leaves',
   'behind models',
   'of squads and vehicles',
+  'with an eye close by a face',
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
@@ -225,7 +250,7 @@ const onWay = (from: Vec3, angle: number, far: number, y = from.y): Vec3 => ({
   z: from.z + Math.cos(angle) * far,
 });
 
-function placesFor({ board, floors }: Battlefield, situation: Situation, chance: Chance): Places {
+function placesFor({ board, terrain, floors }: Battlefield, situation: Situation, chance: Chance): Places {
   const angle = chance.between(-Math.PI, Math.PI);
   /** Anything of these, with one to either side of it. */
   const oneEachSide = (middle: Vec3, before: number, behind: number, heights = 0): Places => ({
@@ -240,7 +265,8 @@ function placesFor({ board, floors }: Battlefield, situation: Situation, chance:
     case 'through an opening': {
       const holed = Object.values(board.pieces).filter(({ openings }) => Object.keys(openings).length > 0);
       const { pose, mirrored, openings } = chance.oneOf(holed);
-      const { frame } = chance.oneOf(Object.values(openings));
+      const leafed = Object.values(openings).filter(({ leaf }) => leaf !== null);
+      const { frame } = chance.oneOf(leafed.length > 0 && chance.whole(0, 1) === 0 ? leafed : Object.values(openings));
       const stands = frameOfPose(pose, mirrored);
       const centre = outOfFrame(stands, frame.centre);
       const ahead = outOfFrame(stands, add(frame.centre, frame.through));
@@ -272,6 +298,15 @@ function placesFor({ board, floors }: Battlefield, situation: Situation, chance:
     case 'behind models': {
       const middle = chance.oneOf(Object.values(board.models)).pose.at;
       return oneEachSide(middle, chance.between(60, 300), chance.between(20, 90), 50);
+    }
+    case 'with an eye close by a face': {
+      const face = chance.oneOf(chance.oneOf(terrain).faces);
+      const away = normalOf(face);
+      const off = chance.oneOf([-1, 1]) * chance.oneOf([0.01, chance.between(0.02, 0.3), chance.between(0.3, 5)]);
+      const on = placeOn(face, chance);
+      const eye = { x: on.x + away.x * off, y: on.y + away.y * off, z: on.z + away.z * off };
+      const to = onWay(eye, angle, chance.between(40, 200), Math.max(0, eye.y - 38 + chance.between(-20, 20)));
+      return { from: { ...eye, y: eye.y - 45 }, to, eye };
     }
     case 'of squads and vehicles': {
       const middle = chance.oneOf([...Object.values(board.pieces), ...Object.values(board.models)]).pose.at;

@@ -24,7 +24,11 @@ export function flatFacesOf(solid: Solid, meshes: Meshes): FlatFace[] {
       ];
     }
     case 'polyhedron':
-      return solid.faces.flatMap((face) => asFlat(face.map((corner) => solid.vertices[corner]!)));
+      // a face that is not quite flat, which boards may have, stands for the triangles that the solid is then bounded by
+      return solid.faces.flatMap((corners) => {
+        const face = corners.map((corner) => solid.vertices[corner]!);
+        return isFlat(face) ? [face] : fanOf(face);
+      });
     case 'prism': {
       const { origin: o, across: a, along: l, depth } = solid;
       const normal = { x: a.y * l.z - a.z * l.y, y: a.z * l.x - a.x * l.z, z: a.x * l.y - a.y * l.x };
@@ -63,18 +67,19 @@ export function flatFacesOf(solid: Solid, meshes: Meshes): FlatFace[] {
   }
 }
 
-/** The face, or where its corners are not in one plane (which boards may be, a little) the triangles that the solid is then bounded by. */
-function asFlat(face: FlatFace): FlatFace[] {
-  const [a, b] = [face[0]!, face[1]!];
-  const triangles = face.slice(2).map((c, i) => [a, face[i + 1]!, c]);
-  const isOn = (p: Vec3) => {
-    const [u, v, w] = [b, face.at(-1)!, p].map((q) => ({ x: q.x - a.x, y: q.y - a.y, z: q.z - a.z })) as [Vec3, Vec3, Vec3];
-    const n = { x: u.y * v.z - u.z * v.y, y: u.z * v.x - u.x * v.z, z: u.x * v.y - u.y * v.x };
-    const off = n.x * w.x + n.y * w.y + n.z * w.z;
-    return Math.abs(off) <= 1e-9 * Math.sqrt(n.x * n.x + n.y * n.y + n.z * n.z);
-  };
-  return face.every(isOn) ? [face] : triangles;
+/** Do all corners lie in the plane of the first two and the last? */
+export function isFlat(face: FlatFace): boolean {
+  const [a, b, z] = [face[0]!, face[1]!, face.at(-1)!];
+  const u = { x: b.x - a.x, y: b.y - a.y, z: b.z - a.z };
+  const v = { x: z.x - a.x, y: z.y - a.y, z: z.z - a.z };
+  const n = { x: u.y * v.z - u.z * v.y, y: u.z * v.x - u.x * v.z, z: u.x * v.y - u.y * v.x };
+  const size = Math.sqrt(n.x * n.x + n.y * n.y + n.z * n.z);
+  return face.every((p) => Math.abs(n.x * (p.x - a.x) + n.y * (p.y - a.y) + n.z * (p.z - a.z)) <= 1e-9 * size);
 }
+
+/** The triangles between the first of some corners and each two after it. */
+export const fanOf = <Corner>(corners: readonly Corner[]): Corner[][] =>
+  corners.slice(2).map((corner, i) => [corners[0]!, corners[i + 1]!, corner]);
 
 /** The ring run through anticlockwise (1) or clockwise (−1). */
 function turnedTo(sense: 1 | -1, ring: readonly Vec2[]): readonly Vec2[] {
