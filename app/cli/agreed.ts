@@ -1,4 +1,13 @@
-import { agreedSettings, type Fault, fail, type Result, type RuleSet, type Settings, succeed } from '../../engine/index.ts';
+import {
+  agreedSettings,
+  type Fault,
+  fail,
+  type Result,
+  type RuleSet,
+  type Setting,
+  type Settings,
+  succeed,
+} from '../../engine/index.ts';
 import { closestNames } from '../catalogue/closest-names.ts';
 import type { UsageFault } from './usage.ts';
 
@@ -9,6 +18,16 @@ const NO = new Set(['no', 'false', 'off', 'nem']);
 function typedValue(text: string, kind: 'flag' | 'number' | 'choice'): string | number | boolean {
   if (kind === 'flag') return YES.has(text) ? true : NO.has(text) ? false : text;
   return kind === 'number' && /^-?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+}
+
+/** What a setting may be, for a value that it may not be. */
+function notAllowed(name: string, text: string, setting: Setting): UsageFault {
+  const where = '--setting';
+  if (setting.kind === 'flag') return { code: 'usage/setting-not-a-flag', where, fill: { name, text } };
+  if (setting.kind === 'choice')
+    return { code: 'usage/setting-not-among', where, fill: { name, text, among: setting.among.join(', ') } };
+  const { atLeast, atMost } = setting;
+  return { code: 'usage/setting-beyond', where, fill: { name, text, atLeast, atMost } };
 }
 
 /** What was agreed at the table, from `name=value` as typed. */
@@ -32,7 +51,9 @@ export function readSettings(
         },
       ]);
     }
-    agreed[name] = typedValue(rest.join('='), setting.kind);
+    const value = typedValue(rest.join('='), setting.kind);
+    if (!agreedSettings(sheet, { [name]: value }).ok) return fail([notAllowed(name, rest.join('='), setting)]);
+    agreed[name] = value;
   }
   const all = agreedSettings(sheet, agreed);
   return all.ok ? succeed(all.value) : fail([{ ...all.problem, where: '--setting' }]);

@@ -5,6 +5,7 @@ import { fileAt, type Host } from './host.ts';
 /** What can be wrong with a file before anybody looks into it. */
 export const FILE_CODES = [
   'file/not-there',
+  'file/no-folder',
   'file/is-a-folder',
   'file/not-allowed',
   'file/cannot-be-read',
@@ -54,6 +55,7 @@ export async function writeText(host: Host, name: string, text: string): Promise
     return succeed(null);
   } catch (error) {
     await rm(beside, { force: true });
-    return fail([faultOf(error, 'file/cannot-be-written')]);
+    const fault = faultOf(error, 'file/cannot-be-written');
+    return fail([fault.code === 'file/not-there' ? { ...fault, code: 'file/no-folder' } : fault]);
   }
 }

@@ -3,7 +3,7 @@ import { closestNames, plainName } from '../catalogue/closest-names.ts';
 import type { UsageFault } from './usage.ts';
 
 const shown = (models: readonly Model[]) =>
-  models.map(({ id, name }) => (plainName(name) === id ? name : `${name} (${id})`)).join(', ');
+  models.map(({ id, name }) => (name === '' ? id : plainName(name) === id ? name : `${name} (${id})`)).join(', ');
 
 /**
  * The model that a caller means: by its id, by its name, or by a part of its name that only one model has. Capitals and accents don't matter.

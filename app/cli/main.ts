@@ -1,10 +1,13 @@
 import process from 'node:process';
+import { EXITS } from './exit-codes.ts';
 import { runEyeline } from './run-eyeline.ts';
 
-// A reader that has seen enough (head, less) closes the pipe: that is no error of ours.
+// A reader that has seen enough (head, less) closes the pipe: that is no error of ours. A full disk is what the shell must be told of.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    if (stream === process.stdout) process.stderr.write(`eyeline: ${error.message}\n`);
+    process.exit(EXITS.fault);
   });
 
 // exitCode and not exit(): what has been written must reach its pipe first.

@@ -23,7 +23,8 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /** Runs one command line and gives what the shell is told. Nothing is thrown: a bug of ours is reported and has a code of its own. */
-export async function runEyeline(args: readonly string[], host: Host): Promise<ExitCode> {
+export async function runEyeline(args: readonly string[], outside: Host): Promise<ExitCode> {
+  const host: Host = { ...outside, out: (text) => outside.out(harmless(text)), err: (text) => outside.err(harmless(text)) };
   const desk: Desk = { host, language: languageOf(args, host.environment) };
   try {
     return await run(args, desk);
@@ -87,6 +88,11 @@ function noSuchCommand(command: string): UsageFault {
   const meant = closestNames(command, [...COMMANDS.map((one) => one.name), 'help', 'version']);
   return { code: 'usage/no-such-command', where: command, fill: { command, count: meant.length, meant: meant.join(', ') } };
 }
+
+/** Names in files are somebody else's: what would steer a terminal is shown as JSON spells it, which inside JSON means the same. */
+const harmless = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
 

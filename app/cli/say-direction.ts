@@ -1,4 +1,4 @@
-import type { Board, Evidence, Reason, Source } from '../../engine/index.ts';
+import type { Board, Evidence, Reason, SeesAnswer, Source } from '../../engine/index.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { inColumns, wrapped } from './columns.ts';
 import { type Direction, headlineOf } from './direction.ts';
@@ -12,7 +12,7 @@ interface Voice extends Speaker {
 
 /** A thing on the board by its name, and which part of it. */
 function nameOf(source: Source, { board, say }: Voice): string {
-  if (source.kind === 'model') return board.models[source.model]?.name ?? source.model;
+  if (source.kind === 'model') return board.models[source.model]?.name || source.model;
   return say('ask.part', { piece: source.piece, part: source.part });
 }
 
@@ -33,6 +33,28 @@ function hiddenBy(evidence: readonly Evidence[], voice: Voice): string[][] {
     : [];
 }
 
+/** Each region of each man on a line of its own; of one that is made of several bodies, how little and how much is seen of them. */
+function sayRegions(regions: SeesAnswer['regions'], { say, bounds }: Voice): string[][] {
+  const alike = new Map<string, SeesAnswer['regions'][number][]>();
+  for (const one of regions) {
+    const key = `${one.region} ${one.member} ${one.counts}`;
+    alike.set(key, [...(alike.get(key) ?? []), one]);
+  }
+  return [...alike.values()].map((bodies) => {
+    const [first] = bodies;
+    const { region, member, counts } = first!;
+    const shares = bodies.map(({ share }) => share).sort((a, b) => a.atLeast + a.atMost - b.atLeast - b.atMost);
+    const [least, most] = [bounds(shares[0]!), bounds(shares.at(-1)!)];
+    return [
+      bodies.length > 1
+        ? say('ask.region-in-parts', { region, count: bodies.length })
+        : say(`region/${region}`) + (member > 0 ? ` ${member + 1}` : ''),
+      least === most ? least : say('ask.from-to', { least, most }),
+      counts ? '' : say('ask.does-not-count'),
+    ];
+  });
+}
+
 function saySees(direction: Direction, voice: Voice): string[] {
   const { sees, looker, target } = direction;
   if (!sees) return [];
@@ -41,11 +63,7 @@ function saySees(direction: Direction, voice: Voice): string[] {
   if (!sees.ok)
     return [head, `    ${say(sees.problem.code, sees.problem.fill)}${sees.problem.clause ? ` (${sees.problem.clause})` : ''}`];
   const { answer, because, evidence } = sees.value;
-  const regions = answer.regions.map(({ region, member, share, counts }) => [
-    say(`region/${region}`) + (member > 0 ? ` ${member + 1}` : ''),
-    bounds(share),
-    counts ? '' : say('ask.does-not-count'),
-  ]);
+  const regions = sayRegions(answer.regions, voice);
   const hiders = hiddenBy(evidence, voice);
   return [
     head,

@@ -9,6 +9,7 @@ import type {
 } from '../../engine/index.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { inColumns, wrapped } from './columns.ts';
+import { sayFault } from './say-faults.ts';
 
 /** What there is to say of an imported mesh. */
 export interface TalkOfMesh {
@@ -59,8 +60,7 @@ export function sayMesh(talk: TalkOfMesh, { say, number }: Speaker): string {
   const lines = [file, ...inColumns(rows).map((line) => `  ${line}`)];
   if (notices.length > 0) {
     lines.push('', say('import.notices'));
-    for (const { code, where, fill } of notices)
-      lines.push(`  ${wrapped(`${where === '' ? '' : `${where}: `}${say(code, fill)}`, 100, '    ')}`);
+    for (const notice of notices) lines.push(`  ${wrapped(sayFault(notice, say), 100, '    ')}`);
   }
   return `${lines.join('\n')}\n`;
 }

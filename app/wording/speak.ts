@@ -36,8 +36,15 @@ export interface Speaker {
 
 type Format = (value: unknown, speech: Speech, fill: Fill) => string;
 
+/** From here on a number is told by its power of ten, not spelled out. */
+const BEYOND_SPELLING = 1e15;
+
 const figures = (speech: Speech, digits: number, value: number) =>
-  new Intl.NumberFormat(speech.language, { maximumFractionDigits: digits, useGrouping: false }).format(value + 0);
+  new Intl.NumberFormat(speech.language, {
+    maximumFractionDigits: digits,
+    useGrouping: false,
+    notation: Math.abs(value) < BEYOND_SPELLING ? 'standard' : 'scientific',
+  }).format(value + 0);
 
 function sayLength(value: Millimetres, speech: Speech): string {
   const ruler = speech.inMillimetres ? 'mm' : speech.ruler;
@@ -65,6 +72,10 @@ const sayMeasured: Format = (value, speech, { measures }) => {
   return measures === 'angle' ? sayAngle(Number(value), speech) : figures(speech, 2, Number(value));
 };
 
+/** What a text file should have said: any number, or exactly this word. */
+const sayToken = (value: string, speech: Speech) =>
+  value === 'number' ? sayWith(speech, 'token/number', {}) : sayWith(speech, 'token/word', { value });
+
 const word =
   (chapter: string): Format =>
   (value, speech) =>
@@ -80,9 +91,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
   angle: (value, speech) => sayAngle(Number(value), speech),
   number: (value, speech) => figures(speech, 2, Number(value)),
   measured: sayMeasured,
-  model: (value, speech) => speech.board?.models[String(value)]?.name ?? String(value),
-  piece: (value, speech) => speech.board?.pieces[String(value)]?.name ?? String(value),
-  side: (value, speech) => speech.board?.sides[String(value)]?.name ?? String(value),
+  model: (value, speech) => speech.board?.models[String(value)]?.name || String(value),
+  piece: (value, speech) => speech.board?.pieces[String(value)]?.name || String(value),
+  side: (value, speech) => speech.board?.sides[String(value)]?.name || String(value),
+  token: (value, speech) => sayToken(String(value), speech),
   region: word('region'),
   grade: word('grade'),
   stance: word('stance'),

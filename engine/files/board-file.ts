@@ -70,8 +70,8 @@ function inNewestFormat(
   const { format } = file;
   const unknown = (found: string): Result<never, readonly BoardFileFault[]> =>
     fail([{ code: 'board-file/format-unknown', where: 'format', fill: { found, newest: BOARD_FORMAT } }]);
-  if (typeof format !== 'number' || !Number.isSafeInteger(format) || format < 1)
-    return unknown(JSON.stringify(format) ?? 'nothing');
+  if (format === undefined) return fail([{ code: 'document/key-missing', where: 'format', fill: { key: 'format' } }]);
+  if (typeof format !== 'number' || !Number.isSafeInteger(format) || format < 1) return unknown(JSON.stringify(format));
   if (format > BOARD_FORMAT) {
     return fail([{ code: 'board-file/format-too-new', where: 'format', fill: { found: format, newest: BOARD_FORMAT } }]);
   }

@@ -69,6 +69,9 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   'usage/not-a-number': "{{option}} wants a number, not '{{text}}'.",
   'usage/not-among-choices': "{{option}} is one of {{among}}, not '{{text}}'.",
   'usage/not-a-place': "{{option}} wants a place such as 12,-3.5 (centimetres from the middle of the table), not '{{text}}'.",
+  'usage/setting-beyond': '{{name}} is a number from {{atLeast, number}} to {{atMost, number}}, not {{text}}.',
+  'usage/setting-not-a-flag': '{{name}} is yes or no, not {{text}}.',
+  'usage/setting-not-among': '{{name}} is one of {{among}}, not {{text}}.',
   'usage/not-a-setting': "--setting wants NAME=VALUE, not '{{text}}'.",
   'usage/no-such-setting_zero': "the rules leave nothing called '{{name}}' to the players. They leave: {{known}}.",
   'usage/no-such-setting_one': "the rules leave nothing called '{{name}}' to the players. Did you mean {{meant}}?",
@@ -81,7 +84,9 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   'usage/no-such-model_other': "{{option}}: there is no model '{{wanted}}' on this board. Did you mean one of {{meant}}?",
   'usage/several-models': "{{option}}: '{{wanted}}' may be any of {{models}}.",
   // files
+  'file.line': 'line {{line}}',
   'file/not-there': 'there is no such file.',
+  'file/no-folder': 'there is no such folder to write it into.',
   'file/is-a-folder': 'this is a folder.',
   'file/not-allowed': 'the system does not allow it.',
   'file/cannot-be-read': 'it cannot be read ({{reason}}).',
@@ -94,6 +99,8 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   'ask.too-close': 'Whether {{looker, model}} sees {{target, model}} is too close to call.',
   'ask.refused': 'Whether {{looker, model}} sees {{target, model}} cannot be answered.',
   'ask.seen': 'Seen',
+  'ask.region-in-parts': '{{region, region}} ({{count}} parts)',
+  'ask.from-to': '{{least}} … {{most}}',
   'ask.does-not-count': 'does not count',
   'ask.whole': 'all that counts',
   'ask.widest': 'widest part: {{widest, length}}',
@@ -171,7 +178,7 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
 
 Reads an STL or glTF file (what it is, is judged by its content) and says what is in it, what was set right, and how large it is.
 
-  --as figure          (the usual) a model: the mesh is its looks; what is seen of it is the body that the rules give it
+  --as figure          (the usual, but --into wants it said) a model: the mesh is its looks; what is seen of it is the body that the rules give it
   --as terrain         a piece of terrain: the mesh itself is what hides
   --unit, --up         what the numbers of the file mean; without them the likeliest reading is taken and said
   --scale S            times the unit;  --height MM: scaled until the whole mesh is so high

@@ -49,7 +49,7 @@ export const faults = {
   'ladder/head-not-above-foot': "a ladder's head has to be above its foot.",
   // board files
   'board-file/not-a-board': 'this is not a board file of Eyeline.',
-  'board-file/format-unknown': 'nobody knows the board format {{found}}; this Eyeline reads formats from 1 to {{newest}}.',
+  'board-file/format-unknown': 'nobody knows the board format {{found}}; this Eyeline reads formats up to {{newest}}.',
   'board-file/format-too-new':
     'this board was written by a later Eyeline (format {{found}}); this one reads formats up to {{newest}}. Get the newer Eyeline to open it.',
   'board-file/mesh-damaged': 'the data of this mesh is damaged.',
@@ -84,7 +84,9 @@ export const faults = {
   'mesh-file/cut-short': 'the file ends too early; part of it is missing. Copy or download it again.',
   'mesh-file/no-triangles': 'there is not a single triangle in it: nothing to show.',
   'mesh-file/too-large': 'it has {{count}} triangles or corners; up to {{most}} triangles can be read.',
-  'mesh-file/bad-line': "line {{line}} makes no sense: '{{found}}' stands where {{wanted}} should be.",
+  'token/number': 'a number',
+  'token/word': "'{{value}}'",
+  'mesh-file/bad-line': "line {{line}} makes no sense: '{{found}}' stands where {{wanted, token}} should be.",
   'mesh-file/many-bad-lines': '{{count}} more lines make no sense.',
   'mesh-file/not-json': 'the description inside the file is damaged.',
   'mesh-file/gltf-version': 'this is glTF of version {{found}}; version 2 can be read.',
@@ -100,7 +102,7 @@ export const faults = {
   'mesh-file/needs-extension': "it cannot be shown without the glTF extension '{{extension}}', which Eyeline does not know.",
   'mesh-file/nodes-in-a-circle': 'node {{node}} lies below itself.',
   // what was set right in a mesh
-  'mesh/bad-lines-left-out': "line {{line}} makes no sense ('{{found}}' instead of {{wanted}}); its facet was left out.",
+  'mesh/bad-lines-left-out': "line {{line}} makes no sense ('{{found}}' instead of {{wanted, token}}); its facet was left out.",
   'mesh/end-missing': "the last line, 'endsolid', is missing. Perhaps part of the mesh is, too.",
   'mesh/extra-bytes_one': 'one byte follows after the end and was left out.',
   'mesh/extra-bytes_other': '{{count}} bytes follow after the end and were left out.',

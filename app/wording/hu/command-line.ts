@@ -68,6 +68,9 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'usage/not-a-number': 'a {{option}} számot vár, nem ezt: „{{text}}”.',
   'usage/not-among-choices': 'a {{option}} ezek egyike: {{among}}; nem „{{text}}”.',
   'usage/not-a-place': 'a {{option}} helyet vár, például 12,-3.5 (centiméter az asztal közepétől), nem ezt: „{{text}}”.',
+  'usage/setting-beyond': 'a(z) {{name}} értéke {{atLeast, number}} és {{atMost, number}} közötti szám; ez nem az: {{text}}.',
+  'usage/setting-not-a-flag': 'a(z) {{name}} értéke igen vagy nem (yes, no); ez egyik sem: {{text}}.',
+  'usage/setting-not-among': 'a(z) {{name}} értéke ezek egyike: {{among}}; ez nem az: {{text}}.',
   'usage/not-a-setting': 'a --setting NÉV=ÉRTÉK alakot vár, nem ezt: „{{text}}”.',
   'usage/no-such-setting_zero': 'a szabályok semmi „{{name}}” nevűt nem hagynak a játékosokra. Amit igen: {{known}}.',
   'usage/no-such-setting_one': 'a szabályok semmi „{{name}}” nevűt nem hagynak a játékosokra. Erre gondoltál: {{meant}}?',
@@ -81,7 +84,9 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'usage/no-such-model_other': '{{option}}: nincs „{{wanted}}” figura ezen a táblán. Valamelyikükre gondoltál: {{meant}}?',
   'usage/several-models': '{{option}}: „{{wanted}}” ezek bármelyike lehet: {{models}}.',
   // files
+  'file.line': '{{line}}. sor',
   'file/not-there': 'nincs ilyen fájl.',
+  'file/no-folder': 'nincs olyan mappa, ahová írni kellene.',
   'file/is-a-folder': 'ez egy mappa.',
   'file/not-allowed': 'a rendszer nem engedi.',
   'file/cannot-be-read': 'nem olvasható ({{reason}}).',
@@ -94,6 +99,8 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'ask.too-close': 'Hogy {{looker, model}} látja-e őt: {{target, model}}, az eldönthetetlenül szoros.',
   'ask.refused': 'Hogy {{looker, model}} látja-e őt: {{target, model}}, arra nincs válasz.',
   'ask.seen': 'Látszik',
+  'ask.region-in-parts': '{{region, region}} ({{count}} rész)',
+  'ask.from-to': '{{least}} … {{most}}',
   'ask.does-not-count': 'nem számít',
   'ask.whole': 'minden, ami számít',
   'ask.widest': 'legszélesebb része: {{widest, length}}',
@@ -172,7 +179,7 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
 
 Beolvas egy STL- vagy glTF-fájlt (hogy mi az, azt a tartalma dönti el), és megmondja, mi van benne, mit kellett kijavítani, és mekkora.
 
-  --as figure          (ez a szokásos) figura: a háló csak a külseje; ami látszik belőle, az a test, amit a szabályok adnak neki
+  --as figure          (ez a szokásos, de az --into mellett ki kell mondani) figura: a háló csak a külseje; ami látszik belőle, az a test, amit a szabályok adnak neki
   --as terrain         terepelem: maga a háló takar
   --unit, --up         mit jelentenek a fájl számai; nélkülük a legvalószínűbb olvasat lesz, és meg is mondja
   --scale S            az egység hányszorosa;  --height MM: annyira nagyítva, hogy az egész háló ilyen magas legyen

@@ -1,4 +1,4 @@
-/** Mi lehet baj fájlokkal, pályákkal és testekkel. Mindegyik a fájl neve és a benne lévő hely után áll. */
+/** Mi lehet baj fájlokkal, táblákkal és testekkel. Mindegyik a fájl neve és a benne lévő hely után áll. */
 export const faults = {
   // any document
   'document/empty': 'a fájl üres.',
@@ -46,11 +46,11 @@ export const faults = {
   'polyhedron/inside-out': 'minden lap befelé néz: sorold fel a sarkaikat fordított sorrendben.',
   'ladder/head-not-above-foot': 'a létra tetejének az alja fölött kell lennie.',
   // board files
-  'board-file/not-a-board': 'ez nem Eyeline-pálya.',
+  'board-file/not-a-board': 'ez nem Eyeline-tábla.',
   'board-file/format-unknown':
-    'a(z) {{found}} pályaformátumot senki sem ismeri; ez az Eyeline az 1. és a(z) {{newest}}. közöttieket olvassa.',
+    'a(z) {{found}} táblaformátumot senki sem ismeri; ez az Eyeline legfeljebb a(z) {{newest}}. formátumot olvassa.',
   'board-file/format-too-new':
-    'ezt a pályát egy későbbi Eyeline írta ({{found}}. formátum); ez legfeljebb a(z) {{newest}}. formátumot olvassa. Az újabb Eyeline megnyitja.',
+    'ezt a táblát egy későbbi Eyeline írta ({{found}}. formátum); ez legfeljebb a(z) {{newest}}. formátumot olvassa. Az újabb Eyeline megnyitja.',
   'board-file/mesh-damaged': 'ennek a testnek az adatai sérültek.',
   'board-file/mesh-not-finite': 'ennek a testnek vannak sehol sem lévő sarkai.',
   'board-file/mesh-corner-unknown': 'a test egyik háromszöge a(z) {{corner}}. sarkot nevezi meg, de csak {{corners}} van.',
@@ -59,12 +59,12 @@ export const faults = {
     'ez nem az a test, amelyet az ujjlenyomata megnevez: megváltozott vagy megsérült (a sajátja: {{found}}).',
   // boards
   'board/id-differs': '„{{key}}” néven szerepel, de magát „{{id}}” néven nevezi.',
-  'board/side-missing': 'ezen a pályán nincs „{{side}}” oldal.',
-  'board/piece-missing': 'ezen a pályán nincs „{{piece}}” tereptárgy.',
+  'board/side-missing': 'ezen a táblán nincs „{{side}}” oldal.',
+  'board/piece-missing': 'ezen a táblán nincs „{{piece}}” tereptárgy.',
   'board/part-missing': 'a tereptárgynak nincs „{{part}}” része.',
   'board/opening-missing': 'a tereptárgynak nincs „{{opening}}” nyílása.',
   'board/ladder-missing': 'a tereptárgynak nincs „{{ladder}}” létrája.',
-  'board/mesh-missing': 'a(z) {{mesh}} importált test nem jött a pályával.',
+  'board/mesh-missing': 'a(z) {{mesh}} importált test nem jött a táblával.',
   'board/mesh-group-missing': 'a testnek nincs „{{group}}” csoportja.',
   'board/piece-off-the-table': '{{piece, piece}} ennyivel lóg túl az asztal szélén: {{by, length}}.',
   'board/model-off-the-table': '{{model, model}} ennyivel az asztal szélén túl áll: {{by, length}}.',
@@ -82,7 +82,9 @@ export const faults = {
   'mesh-file/cut-short': 'a fájl túl korán véget ér, egy része hiányzik. Másold vagy töltsd le újra.',
   'mesh-file/no-triangles': 'egyetlen háromszög sincs benne: nincs mit mutatni.',
   'mesh-file/too-large': '{{count}} háromszöge vagy sarka van; legfeljebb {{most}} háromszög olvasható.',
-  'mesh-file/bad-line': 'a(z) {{line}}. sor értelmetlen: „{{found}}” áll ott, ahol ennek kellene állnia: {{wanted}}.',
+  'token/number': 'egy szám',
+  'token/word': '„{{value}}”',
+  'mesh-file/bad-line': 'a(z) {{line}}. sor értelmetlen: „{{found}}” áll ott, ahol ennek kellene állnia: {{wanted, token}}.',
   'mesh-file/many-bad-lines': 'további {{count}} sor értelmetlen.',
   'mesh-file/not-json': 'a fájlban lévő leírás sérült.',
   'mesh-file/gltf-version': 'ez {{found}}. változatú glTF; a 2. változat olvasható.',
@@ -98,7 +100,8 @@ export const faults = {
   'mesh-file/needs-extension': 'nem mutatható meg a(z) „{{extension}}” glTF-kiterjesztés nélkül, amelyet az Eyeline nem ismer.',
   'mesh-file/nodes-in-a-circle': 'a(z) {{node}}. csomópont önmaga alatt van.',
   // what was set right in a mesh
-  'mesh/bad-lines-left-out': 'a(z) {{line}}. sor értelmetlen („{{found}}” ehelyett: {{wanted}}); a hozzá tartozó lap kimaradt.',
+  'mesh/bad-lines-left-out':
+    'a(z) {{line}}. sor értelmetlen („{{found}}” ehelyett: {{wanted, token}}); a hozzá tartozó lap kimaradt.',
   'mesh/end-missing': 'hiányzik az utolsó sor („endsolid”). Lehet, hogy a test egy része is.',
   'mesh/extra-bytes_one': 'egy bájt a vége után áll; kimaradt.',
   'mesh/extra-bytes_other': '{{count}} bájt a vége után áll; kimaradt.',

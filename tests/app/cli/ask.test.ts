@@ -67,8 +67,8 @@ Béla sees Anna.
 
 Cover of Anna from Béla: no cover (0).
   Because
-    SK-COVER-8  Nothing hides enough of Anna to cover it; terrain must hide 25%
-                of the silhouette.
+    SK-COVER-8  Nothing that gives cover hides enough of Anna; terrain must hide
+                25% of the silhouette.
 `);
   });
 

@@ -10,7 +10,7 @@ describe('eyeline check-board', () => {
   test.each([
     ['that is not there', 'gone.json', null, /there is no such file/],
     ['that is empty', 'empty.json', '', /empty/],
-    ['that is cut off', 'cut.json', demo.slice(0, 5_000), /line \d+: /],
+    ['that is cut off', 'cut.json', demo.slice(0, 5_000), /in line \d+, column \d+: /],
     ['that is no board', 'list.json', '[1, 2]', /board/],
     ['that is no text', 'bytes.json', new Uint8Array([0x7b, 0xff, 0xfe]), /not a text file/],
     ['of a format to come', 'newer.json', demo.replace('"format": 1', '"format": 99'), /99/],

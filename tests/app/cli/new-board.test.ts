@@ -41,8 +41,8 @@ describe('eyeline new-board', () => {
     place.write('kits.plan', 'board "Kits" 60 x 40\npiece a gardenwall at 0,0\npiece b garden-wall at 0,10 length=900');
     const { exit, err } = await place.run('new-board', 'kits.plan', '-o', 'kits.json', '--lang', 'hu');
     expect(exit).toBe(3);
-    expect(err).toContain('kits.plan: line 2: nincs „gardenwall” terepkészlet. Erre gondoltál: garden-wall?');
-    expect(err).toMatch(/^kits\.plan: line 3: .*length/m);
+    expect(err).toContain('kits.plan: 2. sor: nincs „gardenwall” terepkészlet. Erre gondoltál: garden-wall?');
+    expect(err).toMatch(/^kits\.plan: 3\. sor: .*length/m);
   });
 
   test('keeps the file that was there when the plan is wrong or the folder is missing', async () => {
@@ -53,7 +53,7 @@ describe('eyeline new-board', () => {
     place.write('bare.plan', 'board "Bare" 60 x 40');
     expect(await place.run('new-board', 'bare.plan', '-o', 'no/such/folder.json')).toMatchObject({
       exit: 3,
-      err: 'no/such/folder.json: there is no such file.\n',
+      err: 'no/such/folder.json: there is no such folder to write it into.\n',
     });
   });
 });

@@ -111,7 +111,7 @@ describe('a file that is no board', () => {
     ['a board of a later format', '{"eyeline": "board", "format": 2}', 'board-file/format-too-new at format'],
     ['a board of format 0', '{"eyeline": "board", "format": 0}', 'board-file/format-unknown at format'],
     ['a board of format "1"', '{"eyeline": "board", "format": "1"}', 'board-file/format-unknown at format'],
-    ['a board without a format', '{"eyeline": "board"}', 'board-file/format-unknown at format'],
+    ['a board without a format', '{"eyeline": "board"}', 'document/key-missing at format'],
   ])('%s is refused with one fault', (_what, text, fault) => {
     const result = readBoardFile(text);
     expect(result.ok ? [] : said(result.problem)).toEqual([fault]);
