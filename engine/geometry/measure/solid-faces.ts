@@ -1,7 +1,7 @@
 import { type Frame, outOfFrame } from '../../space/frame.ts';
 import type { BoxSolid, ShapedSolid } from '../../space/solid.ts';
 import type { MeshLibrary } from '../../space/triangle-mesh.ts';
-import { cross, dot, subtract, type Vec3 } from '../../space/vec3.ts';
+import { cross, dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
 import { meshOfSolid } from '../mesh/solid-mesh.ts';
 
 /** A flat convex face. @shape anticlockwise as seen from outside */
@@ -31,7 +31,7 @@ export function facesOfSolid(solid: ShapedSolid): Face[] {
       return BOX_FACES.map((face) => face.map((corner) => corners[corner]!));
     }
     case 'polyhedron':
-      return solid.faces.map((face) => face.map((corner) => solid.vertices[corner]!));
+      return solid.faces.flatMap((face) => flatFaces(face.map((corner) => solid.vertices[corner]!)));
     case 'prism': {
       const { positions, triangles } = meshOfSolid(solid, NO_MESHES);
       const corner = (at: number): Vec3 => {
@@ -41,6 +41,21 @@ export function facesOfSolid(solid: ShapedSolid): Face[] {
       return Array.from({ length: triangles.length / 3 }, (_, t) => [corner(3 * t), corner(3 * t + 1), corner(3 * t + 2)]);
     }
   }
+}
+
+/** A corner farther than this off the plane of its face makes the face uneven. @unit millimetres */
+const UNEVEN = 1e-9;
+
+/**
+ * A face that is flat only to the precision of its file bounds the solid by the triangles it is cut into, not by any one plane: cut up the
+ * same way as `meshOfSolid` does, so that a body looked at and a body in the way are the same solid.
+ */
+function flatFaces(face: Face): readonly Face[] {
+  const [first, ...rest] = face;
+  const normal = normalOf(face);
+  const allowed = UNEVEN * lengthOf(normal);
+  if (rest.every((corner) => Math.abs(dot(normal, subtract(corner, first!))) <= allowed)) return [face];
+  return rest.slice(1).map((corner, index) => [first!, rest[index]!, corner]);
 }
 
 /** Turned and moved to the board. A frame that mirrors turns the faces' corners round, so that they stay anticlockwise from outside. */
