@@ -1,4 +1,3 @@
-// Copy to tests/differential/oracle/not-quite-flat-faces.test.ts to run: npx vitest run --project engine tests/differential/oracle/not-quite-flat
 import { expect, test } from 'vitest';
 import { type Board, type Body, openSpace, type SightQuery, type Solid } from '../../../engine/index.ts';
 import { faultsOfPolyhedron } from '../../../engine/space/polyhedron-shape.ts';
