@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { build } from 'vite';
 import type { RayThread } from '../../engine/geometry/mesh/kernels/ray-pool.ts';
 
 /** A program of the tests, bundled into one text that Node can run. */
 async function bundle(entry: string): Promise<string> {
+  const { build } = await import('vite');
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -19,9 +19,13 @@ async function bundle(entry: string): Promise<string> {
 /** So many real threads of Node that cast rays. */
 export async function startRayThreads(count: number): Promise<readonly RayThread[]> {
   const code = await bundle(fileURLToPath(new URL('./ray-thread-entry.ts', import.meta.url)));
-  const url = new URL(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-  return Array.from({ length: count }, () => {
-    const worker = new Worker(url);
+  return rayThreadsFrom(new URL(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`), count);
+}
+
+/** So many threads that run this program, which must be ray-thread-entry.ts made ready for Node. */
+export const rayThreadsFrom = (program: URL, count: number): readonly RayThread[] =>
+  Array.from({ length: count }, () => {
+    const worker = new Worker(program);
     return {
       tell: (message) => worker.postMessage(message),
       listen: (hear, fail) => {
@@ -33,4 +37,3 @@ export async function startRayThreads(count: number): Promise<readonly RayThread
       },
     };
   });
-}

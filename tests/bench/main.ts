@@ -1,0 +1,83 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { raceAllPairs, raceBuilds } from './board-suite.ts';
+import { BOARD_SIZES, type BoardSize, benchBoard } from './boards.ts';
+import { startEmbree } from './embree.ts';
+import { countLeaks } from './leak-suite.ts';
+import { choosePairs, heatMapPairs } from './pairs.ts';
+import { meshBvhPeer, rapierPeer, soupOf } from './peers.ts';
+import { raceRays, type Timings } from './ray-suite.ts';
+import { type BoardResults, goalsOf, type Results, reportOf, tableOf } from './report.ts';
+import { raceShares, type ShareRace } from './share-suite.ts';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    boards: { type: 'string' },
+    rounds: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const isQuick = values.quick;
+const rounds = Number(values.rounds ?? (isQuick ? 3 : 7));
+const asked = (values.boards ?? (isQuick ? '10k,100k' : BOARD_SIZES.join(','))).split(',');
+const sizes = asked.map((size) => {
+  const known = BOARD_SIZES.find((own) => own === size);
+  if (!known) throw new Error(`there is no board "${size}": ${BOARD_SIZES.join(', ')}`);
+  return known;
+});
+/** The board on which the goals are measured. */
+const MAIN: BoardSize = '100k';
+
+const say = (text: string) => console.log(text);
+const show = (title: string, timings: Timings) => say(`\n${title}\n\n${tableOf(timings)}`);
+const showShares = (title: string, { timings, side, pairs, widest }: ShareRace) =>
+  show(`${title}: ${pairs} pairs, ${side}×${side} samples, widest bounds ${widest.toExponential(1)}`, timings);
+
+const embree = await startEmbree(join(process.cwd(), 'tests/bench/native/embree-peer.cpp'));
+const boards = new Map<BoardSize, BoardResults>();
+for (const size of sizes) {
+  const bench = benchBoard(size);
+  say(`\n## ${size}: ${bench.triangles} triangles in ${bench.space.scene.solids.length} solids`);
+  const soup = soupOf(bench.space.scene);
+  const builds = await raceBuilds(bench, soup, embree, Math.min(rounds, size === '1M' ? 3 : 5));
+  show('Builds (whole board)', builds);
+  const rapier = await rapierPeer(soup);
+  const peers = [meshBvhPeer(soup), rapier];
+  const { any, nearest } = await raceRays(bench, peers, embree, rounds, isQuick ? 20_000 : 60_000);
+  show('Is anything in the way? (one ray)', any);
+  show('What is met first? (one ray)', nearest);
+  const chosen = choosePairs(bench, isQuick ? 60 : 240);
+  const partial = await raceShares(bench, chosen.partial, peers, embree, rounds, true);
+  showShares('Shares, partly hidden', partial);
+  const random = await raceShares(bench, chosen.random, peers, embree, rounds, false, partial.side);
+  showShares('Shares, pairs as they come', random);
+  let allPairs: Timings | null = null;
+  let heatMap: ShareRace | null = null;
+  if (size === MAIN) {
+    const thread = new URL('./ray-thread-entry.mjs', import.meta.url);
+    allPairs = await raceAllPairs(bench, embree, rounds, thread, 60, isQuick ? 120 : 24);
+    show('All pairs of 60×60 places (one segment)', allPairs);
+    const cells = heatMapPairs(bench, isQuick ? 24 : 60, 0);
+    heatMap = await raceShares(bench, cells, [], embree, rounds, false, partial.side);
+    showShares('Heat map of shares', heatMap);
+  }
+  rapier.close();
+  boards.set(size, { triangles: bench.triangles, builds, any, nearest, partial, random, allPairs, heatMap });
+}
+const edgeRays = isQuick ? 10_000 : 100_000;
+const leaks = await countLeaks(embree, edgeRays);
+say(
+  `\nOf ${edgeRays} rays aimed at shared edges and corners slip through: ${[...leaks].map(([name, n]) => `${name} ${n}`).join(', ')}`,
+);
+const results: Results = { boards, leaks, edgeRays, rounds, embree: embree?.version ?? null };
+embree?.close();
+say(`\n${goalsOf(results)}`);
+if (values.write) {
+  const file = join(process.cwd(), 'docs/benchmarks.md');
+  const verb = existsSync(file) ? 'rewritten' : 'written';
+  writeFileSync(file, reportOf(results));
+  say(`\ndocs/benchmarks.md is ${verb}.`);
+}
+process.exit(0);

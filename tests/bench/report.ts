@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { BVH_TREE, EMBREE_CROSS, EMBREE_TREE, ONE_WORKER, OUR_TREE, TWO_WORKERS } from './board-suite.ts';
+import type { BoardSize } from './boards.ts';
+import { RAPIER_NAME, THREE_MESH_BVH } from './peers.ts';
+import { EMBREE, PLAIN, SIMD, type Timings } from './ray-suite.ts';
+import { EMBREE_SINGLE, EXACT, NEARLY, type ShareRace } from './share-suite.ts';
+
+export interface BoardResults {
+  readonly triangles: number;
+  readonly builds: Timings;
+  readonly any: Timings;
+  readonly nearest: Timings;
+  readonly partial: ShareRace;
+  readonly random: ShareRace;
+  readonly allPairs: Timings | null;
+  readonly heatMap: ShareRace | null;
+}
+
+export interface Results {
+  readonly boards: ReadonlyMap<BoardSize, BoardResults>;
+  readonly leaks: ReadonlyMap<string, number>;
+  readonly edgeRays: number;
+  readonly rounds: number;
+  readonly embree: string | null;
+}
+
+const digits = (number: number): string =>
+  number >= 100
+    ? number.toFixed(0)
+    : number >= 10
+      ? number.toFixed(1)
+      : number >= 0.1
+        ? number.toFixed(2)
+        : number.toPrecision(2);
+
+/** What everyone's time is told as a share of: the first of these that took part. */
+const BASES = [EMBREE, EMBREE_SINGLE, EMBREE_CROSS, EMBREE_TREE, BVH_TREE, SIMD, EXACT];
+
+/** One line for each contestant: its time, and its time as a share of the base's in the same round. */
+export function tableOf(timings: Timings): string {
+  const base = BASES.find((name) => timings.has(name)) ?? [...timings.keys()][0]!;
+  const lines = [...timings.values()].map(
+    ({ name, microseconds, against }) => `| ${name} | ${digits(microseconds)} | ${digits(against[base]!)} |`,
+  );
+  return [`| | µs | of ${base} |`, '|---|---|---|', ...lines].join('\n');
+}
+
+/** The time of one as a share of another's in the same round; NaN where one of them did not take part. */
+const ratio = (timings: Timings | null | undefined, one: string, other: string): number =>
+  timings?.get(one)?.against[other] ?? Number.NaN;
+
+interface Goal {
+  readonly number: number;
+  readonly goal: string;
+  readonly measured: string;
+  /** Null where it could not be measured in this run. */
+  readonly met: boolean | null;
+  readonly remark: string;
+}
+
+const verdict = (...conditions: readonly boolean[]): boolean => conditions.every(Boolean);
+
+/** Not one of these numbers is missing. */
+const known = (...numbers: readonly number[]): boolean => numbers.every((number) => !Number.isNaN(number));
+
+function goals({ boards, leaks, edgeRays }: Results): readonly Goal[] {
+  const main = boards.get('100k');
+  const large = boards.get('1M');
+  const list: Goal[] = [];
+  const add = (number: number, goal: string, numbers: readonly number[], measured: string, isMet: () => boolean, remark = '') =>
+    list.push({ number, goal, measured, met: known(...numbers) ? isMet() : null, remark });
+
+  const simdRapier = ratio(main?.any, RAPIER_NAME, SIMD);
+  const simdBvh = ratio(main?.any, THREE_MESH_BVH, SIMD);
+  add(
+    1,
+    'any-hit SIMD ≥ 8x Rapier and ≥ 7x three-mesh-bvh',
+    [simdRapier, simdBvh],
+    `${digits(simdRapier)}x, ${digits(simdBvh)}x`,
+    () => verdict(simdRapier >= 8, simdBvh >= 7),
+  );
+  const simdEmbree = ratio(main?.any, EMBREE, SIMD);
+  add(2, 'any-hit SIMD ≥ 0.42x native Embree', [simdEmbree], `${digits(simdEmbree)}x`, () => simdEmbree >= 0.42);
+  const plainRapier = ratio(main?.any, RAPIER_NAME, PLAIN);
+  const plainBvh = ratio(main?.any, THREE_MESH_BVH, PLAIN);
+  add(
+    3,
+    'plain kernel ≥ 3.5x of both libraries',
+    [plainRapier, plainBvh],
+    `${digits(plainRapier)}x Rapier, ${digits(plainBvh)}x three-mesh-bvh`,
+    () => verdict(plainRapier >= 3.5, plainBvh >= 3.5),
+  );
+  const own = [leaks.get(SIMD) ?? 0, leaks.get(PLAIN) ?? Number.NaN];
+  add(
+    4,
+    `edge-aimed rays: no leak of ${edgeRays.toLocaleString('en')}`,
+    own,
+    `${own[0]} and ${own[1]}; Rapier ${leaks.get(RAPIER_NAME)}, Embree ${leaks.get(EMBREE) ?? '–'}`,
+    () => own[0] === 0 && own[1] === 0,
+  );
+  const widest = main?.partial.widest ?? Number.NaN;
+  add(
+    5,
+    'polygon oracle inside the bounds; width ≤ 1 % on ≥ 99 % of pairs',
+    [widest],
+    `widest bounds ${widest.toExponential(1)}`,
+    () => widest <= 0.01,
+    'the oracle is a test: tests/differential/shares-against-polygons.test.ts',
+  );
+  const shareBvh = ratio(main?.partial.timings, `${THREE_MESH_BVH} sampling`, NEARLY);
+  const shareRapier = ratio(main?.partial.timings, `${RAPIER_NAME} sampling`, NEARLY);
+  add(
+    6,
+    'certified ±0.5 %, partly hidden: ≥ 9x three-mesh-bvh and ≥ 8x Rapier sampling',
+    [shareBvh, shareRapier],
+    `${digits(shareBvh)}x, ${digits(shareRapier)}x`,
+    () => verdict(shareBvh >= 9, shareRapier >= 8),
+  );
+  const onPartial = ratio(main?.partial.timings, NEARLY, EMBREE_SINGLE);
+  const onRandom = ratio(main?.random.timings, NEARLY, EMBREE_SINGLE);
+  const onMap = ratio(main?.heatMap?.timings, NEARLY, EMBREE_SINGLE);
+  add(
+    7,
+    'certified ±0.5 % ≤ 1.1x Embree single on partly hidden pairs, ≤ 0.75x on random ones, ≤ 0.4x on the heat map',
+    [onPartial, onRandom, onMap],
+    `${digits(onPartial)}, ${digits(onRandom)}, ${digits(onMap)}`,
+    () => verdict(onPartial <= 1.1, onRandom <= 0.75, onMap <= 0.4),
+  );
+  const exact = ratio(main?.partial.timings, EXACT, EMBREE_SINGLE);
+  add(
+    8,
+    'exact mode ≤ 1.5x Embree single, error ≤ 0.02 %',
+    [exact],
+    `${digits(exact)}; bounds of ${widest.toExponential(1)}`,
+    () => verdict(exact <= 1.5, widest <= 0.0002),
+  );
+  const cross = ratio(main?.allPairs, SIMD, EMBREE_CROSS);
+  const workers = ratio(main?.allPairs, ONE_WORKER, TWO_WORKERS);
+  add(
+    9,
+    'all pairs 60×60 ≤ 2.0x Embree single; two workers ≥ 1.8x one',
+    [cross, workers],
+    `${digits(cross)}; ${digits(workers)}x`,
+    () => verdict(cross <= 2, workers >= 1.8),
+    'two workers need two idle processors',
+  );
+  const time = (results: Timings | undefined, name: string) => results?.get(name)?.microseconds ?? Number.NaN;
+  const rayGrowth = time(large?.any, SIMD) / time(main?.any, SIMD);
+  const shareGrowth = time(large?.partial.timings, NEARLY) / time(main?.partial.timings, NEARLY);
+  add(
+    10,
+    '100k → 1M: any-hit ≤ 2x, certified ≤ 3x',
+    [rayGrowth, shareGrowth],
+    `${digits(rayGrowth)}, ${digits(shareGrowth)}`,
+    () => verdict(rayGrowth <= 2, shareGrowth <= 3),
+    'of times of different minutes',
+  );
+  const build = ratio(main?.builds, OUR_TREE, BVH_TREE);
+  add(11, 'SAH build ≤ 2.2x three-mesh-bvh’s', [build], digits(build), () => build <= 2.2);
+  return list;
+}
+
+export function goalsOf(results: Results): string {
+  const lines = goals(results).map(
+    ({ number, goal, measured, met, remark }) =>
+      `| ${number} | ${goal} | ${measured} | ${met === null ? 'not measured' : met ? 'met' : '**not met**'} | ${remark} |`,
+  );
+  return ['| # | goal | measured | | |', '|---|---|---|---|---|', ...lines].join('\n');
+}
+
+const versionOf = (name: string): string =>
+  (JSON.parse(readFileSync(join(process.cwd(), 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** The page of docs/: what was measured, how, and what of it was aimed at. */
+export function reportOf(results: Results): string {
+  const { boards, rounds, embree } = results;
+  const versions = ['@dimforge/rapier3d-compat', 'three-mesh-bvh', 'three', 'assemblyscript'].map(
+    (name) => `${name} ${versionOf(name)}`,
+  );
+  const sections = [...boards].map(([size, board]) => {
+    const shares = (title: string, race: ShareRace) =>
+      `### ${title}\n\n${race.pairs} pairs; sampling with ${race.side}×${race.side} jittered samples; the widest bounds are ${race.widest.toExponential(1)} apart.\n\n${tableOf(race.timings)}`;
+    const parts = [
+      `## ${size}: ${board.triangles.toLocaleString('en')} triangles`,
+      `### Is anything in the way? (one ray)\n\n${tableOf(board.any)}`,
+      `### What is met first? (one ray)\n\n${tableOf(board.nearest)}`,
+      shares('Shares of partly hidden targets (one pair)', board.partial),
+      shares('Shares of pairs as they come', board.random),
+      ...(board.heatMap ? [shares('Heat map: shares of one target from all over the table', board.heatMap)] : []),
+      ...(board.allPairs ? [`### All pairs of 60×60 places (one segment)\n\n${tableOf(board.allPairs)}`] : []),
+      `### Builds (the whole board)\n\n${tableOf(board.builds)}`,
+    ];
+    if (board.partial.errors.length > 0) {
+      const errors = board.partial.errors.map(
+        ({ side, mean, p95 }) => `| ${side * side} | ${(mean * 100).toFixed(2)} % | ${(p95 * 100).toFixed(2)} % |`,
+      );
+      parts.push(
+        `### How far sampling is off (partly hidden targets)\n\n| samples | mean | 95 of 100 pairs below |\n|---|---|---|\n${errors.join('\n')}`,
+      );
+    }
+    return parts.join('\n\n');
+  });
+  return `# Benchmarks
+
+Written by \`npm run bench -- --write\`. One run, ${rounds} rounds (after one that does not count); in each round all contestants work one after another. Times are
+processor time (of the clock where several threads work), medians over the rounds; ratios are medians of the ratios inside one round. **Trust the ratios, not
+the times**: the machine may have been busy with other things.
+
+Machine: ${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} processors; Node ${process.version}. Peers: ${versions.slice(0, 3).join(', ')},
+${embree === null ? 'native Embree was not there and is left out' : `Embree ${embree} (native, -O3 -march=native, high-quality tree, single precision, not robust)`}. Kernel compiled by ${versions[3]}.
+
+## Goals
+
+${goalsOf(results)}
+
+## What is compared
+
+- The boards are the project's own (\`tests/bench/boards.ts\`): the same kits in the same places, among seeded hills, boulders, columns and crowns of loose leaves
+  that are the finer the larger the board; 60 men stand on what they find.
+- Rays run from the eyes of men to points of other men's bodies. All kernels hit from both sides. Our batches include settling doubtful rays exactly;
+  the others answer in single precision.
+- A certified share has proven bounds for every pair. Sampling is given as many jittered samples as make 95 of 100 partly hidden pairs right to half a percent
+  (Embree tells how many); it proves nothing about the other five. Embree looks for the target and for what hides it, natively. The JavaScript peers are
+  given the rays that meet the target for nothing and only cast them at the terrain.
+- Shares are of the head, shoulders and chest of a man (three boxes), with all terrain in the way.
+- "The whole finding" is what a ruling asks for: shares by region, what hides each part, greatest widths, witnesses and the picture. It is exact.
+
+${sections.join('\n\n')}
+`;
+}

@@ -1,0 +1,27 @@
+// npm run bench [-- --quick] [--boards 10k,100k,1M] [--rounds 7] [--write]: measures the engine against its peers on the project's own boards, in one
+// run, and with --write puts what it found into docs/benchmarks.md.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { prepare, root } from './setup.mjs';
+
+prepare();
+
+const { build } = await import('vite');
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    outDir: join(root, 'dist/bench'),
+    emptyOutDir: true,
+    rollupOptions: {
+      input: { bench: join(root, 'tests/bench/main.ts'), 'ray-thread-entry': join(root, 'tests/support/ray-thread-entry.ts') },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+    },
+  },
+});
+const args = ['--max-old-space-size=6000', join(root, 'dist/bench/bench.mjs'), ...process.argv.slice(2)];
+const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 1);
