@@ -2,7 +2,6 @@ import { makeModel } from '../../../app/catalogue/miniatures.ts';
 import {
   type Board,
   type BoardPoint,
-  type BodyVolume,
   type CoverQuery,
   frameOfPose,
   type Model,
@@ -17,7 +16,7 @@ import {
 import { type Chance, chanceOf } from '../../support/chance.ts';
 import { boardOfAllKits } from '../../support/kit-board.ts';
 import { boardOf, piece } from '../../support/sight-board.ts';
-import { type FlatFace, fanOf, isFlat, type Meshes } from './flat-faces.ts';
+import type { FlatFace, Meshes } from './flat-faces.ts';
 import { goesRound, type StandingSolid, standingTerrain } from './standing-faces.ts';
 
 /** A table with all kits, trees of leaf cards and vehicles on it, and its terrain as it stands. */
@@ -130,23 +129,7 @@ function modelMade(chance: Chance, miniature: string, id: string, at: Vec3, stan
     stance,
   });
   if (!made.ok) throw new Error(`there is no ${miniature}`);
-  return { ...withFlatFaces(made.value), turret: made.value.body.kind === 'vehicle' ? chance.between(-2, 2) : 0 };
-}
-
-/**
- * The model with every face of its body flat: a face whose corners its manifest has rounded off the plane is cut into triangles. What a face
- * that is not flat shows is not the same for all who ask.
- */
-function withFlatFaces(model: Model): Model {
-  const flat = (volume: BodyVolume): BodyVolume => {
-    const { solid } = volume;
-    if (solid.kind !== 'polyhedron') return volume;
-    const faces = solid.faces.flatMap((face) => (isFlat(face.map((corner) => solid.vertices[corner]!)) ? [face] : fanOf(face)));
-    return { ...volume, solid: { ...solid, faces } };
-  };
-  const { standing, kneeling, prone } = model.body.volumes;
-  const volumes = { standing: standing.map(flat), kneeling: kneeling.map(flat), prone: prone.map(flat) };
-  return { ...model, body: { ...model.body, volumes } };
+  return { ...made.value, turret: made.value.body.kind === 'vehicle' ? chance.between(-2, 2) : 0 };
 }
 
 /** Of length 1, towards the side from which the corners run anticlockwise. */

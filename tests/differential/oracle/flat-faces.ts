@@ -68,7 +68,7 @@ export function flatFacesOf(solid: Solid, meshes: Meshes): FlatFace[] {
 }
 
 /** Do all corners lie in the plane of the first two and the last? */
-export function isFlat(face: FlatFace): boolean {
+function isFlat(face: FlatFace): boolean {
   const [a, b, z] = [face[0]!, face[1]!, face.at(-1)!];
   const u = { x: b.x - a.x, y: b.y - a.y, z: b.z - a.z };
   const v = { x: z.x - a.x, y: z.y - a.y, z: z.z - a.z };
@@ -78,7 +78,7 @@ export function isFlat(face: FlatFace): boolean {
 }
 
 /** The triangles between the first of some corners and each two after it. */
-export const fanOf = <Corner>(corners: readonly Corner[]): Corner[][] =>
+const fanOf = <Corner>(corners: readonly Corner[]): Corner[][] =>
   corners.slice(2).map((corner, i) => [corners[0]!, corners[i + 1]!, corner]);
 
 /** The ring run through anticlockwise (1) or clockwise (−1). */
