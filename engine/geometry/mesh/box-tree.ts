@@ -51,9 +51,12 @@ export function buildBoxTree(boxes: Float64Array, largestLeaf = LARGEST_LEAF): B
 
   const centres = new Float64Array(n * 3);
   for (let i = 0; i < n; i++) {
-    for (let k = 0; k < 3; k++) centres[3 * i + k] = (boxes[6 * i + k]! + boxes[6 * i + 3 + k]!) * 0.5;
+    centres[3 * i] = (boxes[6 * i]! + boxes[6 * i + 3]!) * 0.5;
+    centres[3 * i + 1] = (boxes[6 * i + 1]! + boxes[6 * i + 4]!) * 0.5;
+    centres[3 * i + 2] = (boxes[6 * i + 2]! + boxes[6 * i + 5]!) * 0.5;
   }
-  const split = makeSplitter(boxes, centres, order, largestLeaf);
+  const whole = new Float64Array(6);
+  const split = makeSplitter(boxes, centres, order, largestLeaf, whole);
   let nodeCount = 1;
   const waiting: number[] = [0, 0, n, 0];
   while (waiting.length > 0) {
@@ -61,8 +64,11 @@ export function buildBoxTree(boxes: Float64Array, largestLeaf = LARGEST_LEAF): B
     const end = waiting.pop()!;
     const start = waiting.pop()!;
     const node = waiting.pop()!;
-    writeBounds(boxes, order, start, end, bounds, node * 8);
     const middle = split(start, end, depth < DEPTH_OF_COST);
+    for (let k = 0; k < 3; k++) {
+      bounds[node * 8 + k] = down(whole[k]!);
+      bounds[node * 8 + 4 + k] = -down(-whole[3 + k]!);
+    }
     if (middle < 0) {
       links[node * 8 + 3] = start;
       links[node * 8 + 7] = end - start;
@@ -77,93 +83,130 @@ export function buildBoxTree(boxes: Float64Array, largestLeaf = LARGEST_LEAF): B
   return { nodeCount, bounds: bounds.slice(0, nodeCount * 8), links: links.slice(0, nodeCount * 8), order };
 }
 
-function writeBounds(boxes: Float64Array, order: Uint32Array, start: number, end: number, out: Float32Array, at: number): void {
-  for (let k = 0; k < 3; k++) {
-    let least = Infinity;
-    let greatest = -Infinity;
-    for (let i = start; i < end; i++) {
-      const box = order[i]! * 6;
-      if (boxes[box + k]! < least) least = boxes[box + k]!;
-      if (boxes[box + 3 + k]! > greatest) greatest = boxes[box + 3 + k]!;
-    }
-    out[at + k] = down(least);
-    out[at + 4 + k] = -down(-greatest);
-  }
-}
-
-/** Sorts a run of `order` into two and says where the second begins; −1 when the run is best left as a leaf. */
-function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32Array, largestLeaf: number) {
+/**
+ * Sorts a run of `order` into two and says where the second begins; −1 when the run is best left as a leaf. The box of the whole run is left in
+ * `whole`. Most runs are short, so that few bins do for them.
+ */
+function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32Array, largestLeaf: number, whole: Float64Array) {
   const binBoxes = new Float64Array(BINS * 6);
   const binCounts = new Uint32Array(BINS);
   const rightAreas = new Float64Array(BINS);
   const rightCounts = new Uint32Array(BINS);
-  const run = new Float64Array(6);
-
-  const emptyRun = () => {
-    run.fill(Infinity, 0, 3);
-    run.fill(-Infinity, 3, 6);
-  };
-  const growRun = (from: Float64Array, at: number) => {
-    for (let k = 0; k < 3; k++) {
-      if (from[at + k]! < run[k]!) run[k] = from[at + k]!;
-      if (from[at + 3 + k]! > run[3 + k]!) run[3 + k] = from[at + 3 + k]!;
-    }
-  };
-  const areaOfRun = () => {
-    const x = run[3]! - run[0]!;
-    const y = run[4]! - run[1]!;
-    const z = run[5]! - run[2]!;
-    return x * y + y * z + z * x;
-  };
 
   return (start: number, end: number, byCost: boolean): number => {
     const count = end - start;
+    let x0 = Infinity;
+    let y0 = Infinity;
+    let z0 = Infinity;
+    let x1 = -Infinity;
+    let y1 = -Infinity;
+    let z1 = -Infinity;
+    let cx0 = Infinity;
+    let cy0 = Infinity;
+    let cz0 = Infinity;
+    let cx1 = -Infinity;
+    let cy1 = -Infinity;
+    let cz1 = -Infinity;
+    for (let i = start; i < end; i++) {
+      const b = order[i]! * 6;
+      const c = order[i]! * 3;
+      if (boxes[b]! < x0) x0 = boxes[b]!;
+      if (boxes[b + 1]! < y0) y0 = boxes[b + 1]!;
+      if (boxes[b + 2]! < z0) z0 = boxes[b + 2]!;
+      if (boxes[b + 3]! > x1) x1 = boxes[b + 3]!;
+      if (boxes[b + 4]! > y1) y1 = boxes[b + 4]!;
+      if (boxes[b + 5]! > z1) z1 = boxes[b + 5]!;
+      const x = centres[c]!;
+      const y = centres[c + 1]!;
+      const z = centres[c + 2]!;
+      if (x < cx0) cx0 = x;
+      if (x > cx1) cx1 = x;
+      if (y < cy0) cy0 = y;
+      if (y > cy1) cy1 = y;
+      if (z < cz0) cz0 = z;
+      if (z > cz1) cz1 = z;
+    }
+    whole[0] = x0;
+    whole[1] = y0;
+    whole[2] = z0;
+    whole[3] = x1;
+    whole[4] = y1;
+    whole[5] = z1;
     if (count <= 1) return -1;
+    const wholeArea = (x1 - x0) * (y1 - y0) + (y1 - y0) * (z1 - z0) + (z1 - z0) * (x1 - x0);
+    const bins = count < BINS ? BINS / 2 : BINS;
     let bestCost = Infinity;
     let bestAxis = -1;
     let bestPlane = 0;
-    emptyRun();
-    for (let i = start; i < end; i++) growRun(boxes, order[i]! * 6);
-    const wholeArea = areaOfRun();
     for (let axis = 0; byCost && axis < 3; axis++) {
-      let least = Infinity;
-      let greatest = -Infinity;
-      for (let i = start; i < end; i++) {
-        const centre = centres[order[i]! * 3 + axis]!;
-        if (centre < least) least = centre;
-        if (centre > greatest) greatest = centre;
-      }
+      const least = axis === 0 ? cx0 : axis === 1 ? cy0 : cz0;
+      const greatest = axis === 0 ? cx1 : axis === 1 ? cy1 : cz1;
       if (!(greatest > least)) continue;
-      const perUnit = (BINS * (1 - 1e-6)) / (greatest - least);
-      binCounts.fill(0);
-      for (let bin = 0; bin < BINS; bin++) {
-        binBoxes.fill(Infinity, bin * 6, bin * 6 + 3);
-        binBoxes.fill(-Infinity, bin * 6 + 3, bin * 6 + 6);
+      const perUnit = (bins * (1 - 1e-6)) / (greatest - least);
+      for (let bin = 0; bin < bins; bin++) {
+        const at = bin * 6;
+        binCounts[bin] = 0;
+        binBoxes[at] = Infinity;
+        binBoxes[at + 1] = Infinity;
+        binBoxes[at + 2] = Infinity;
+        binBoxes[at + 3] = -Infinity;
+        binBoxes[at + 4] = -Infinity;
+        binBoxes[at + 5] = -Infinity;
       }
       for (let i = start; i < end; i++) {
         const thing = order[i]!;
-        const bin = Math.min(BINS - 1, Math.floor((centres[thing * 3 + axis]! - least) * perUnit));
+        const bin = ((centres[thing * 3 + axis]! - least) * perUnit) | 0;
         binCounts[bin]!++;
-        for (let k = 0; k < 3; k++) {
-          if (boxes[thing * 6 + k]! < binBoxes[bin * 6 + k]!) binBoxes[bin * 6 + k] = boxes[thing * 6 + k]!;
-          if (boxes[thing * 6 + 3 + k]! > binBoxes[bin * 6 + 3 + k]!) binBoxes[bin * 6 + 3 + k] = boxes[thing * 6 + 3 + k]!;
-        }
+        const b = thing * 6;
+        const at = bin * 6;
+        if (boxes[b]! < binBoxes[at]!) binBoxes[at] = boxes[b]!;
+        if (boxes[b + 1]! < binBoxes[at + 1]!) binBoxes[at + 1] = boxes[b + 1]!;
+        if (boxes[b + 2]! < binBoxes[at + 2]!) binBoxes[at + 2] = boxes[b + 2]!;
+        if (boxes[b + 3]! > binBoxes[at + 3]!) binBoxes[at + 3] = boxes[b + 3]!;
+        if (boxes[b + 4]! > binBoxes[at + 4]!) binBoxes[at + 4] = boxes[b + 4]!;
+        if (boxes[b + 5]! > binBoxes[at + 5]!) binBoxes[at + 5] = boxes[b + 5]!;
       }
-      emptyRun();
       let counted = 0;
-      for (let bin = BINS - 1; bin > 0; bin--) {
-        if (binCounts[bin]! > 0) growRun(binBoxes, bin * 6);
-        counted += binCounts[bin]!;
+      let lx = Infinity;
+      let ly = Infinity;
+      let lz = Infinity;
+      let gx = -Infinity;
+      let gy = -Infinity;
+      let gz = -Infinity;
+      for (let bin = bins - 1; bin > 0; bin--) {
+        const at = bin * 6;
+        if (binCounts[bin]! > 0) {
+          if (binBoxes[at]! < lx) lx = binBoxes[at]!;
+          if (binBoxes[at + 1]! < ly) ly = binBoxes[at + 1]!;
+          if (binBoxes[at + 2]! < lz) lz = binBoxes[at + 2]!;
+          if (binBoxes[at + 3]! > gx) gx = binBoxes[at + 3]!;
+          if (binBoxes[at + 4]! > gy) gy = binBoxes[at + 4]!;
+          if (binBoxes[at + 5]! > gz) gz = binBoxes[at + 5]!;
+          counted += binCounts[bin]!;
+        }
         rightCounts[bin] = counted;
-        rightAreas[bin] = counted > 0 ? areaOfRun() : 0;
+        rightAreas[bin] = counted > 0 ? (gx - lx) * (gy - ly) + (gy - ly) * (gz - lz) + (gz - lz) * (gx - lx) : 0;
       }
-      emptyRun();
       counted = 0;
-      for (let bin = 0; bin < BINS - 1; bin++) {
-        if (binCounts[bin]! > 0) growRun(binBoxes, bin * 6);
+      lx = Infinity;
+      ly = Infinity;
+      lz = Infinity;
+      gx = -Infinity;
+      gy = -Infinity;
+      gz = -Infinity;
+      for (let bin = 0; bin < bins - 1; bin++) {
+        const at = bin * 6;
+        if (binCounts[bin] === 0) continue;
+        if (binBoxes[at]! < lx) lx = binBoxes[at]!;
+        if (binBoxes[at + 1]! < ly) ly = binBoxes[at + 1]!;
+        if (binBoxes[at + 2]! < lz) lz = binBoxes[at + 2]!;
+        if (binBoxes[at + 3]! > gx) gx = binBoxes[at + 3]!;
+        if (binBoxes[at + 4]! > gy) gy = binBoxes[at + 4]!;
+        if (binBoxes[at + 5]! > gz) gz = binBoxes[at + 5]!;
         counted += binCounts[bin]!;
-        if (counted === 0 || rightCounts[bin + 1] === 0) continue;
-        const cost = counted * areaOfRun() + rightCounts[bin + 1]! * rightAreas[bin + 1]!;
+        if (rightCounts[bin + 1] === 0) break;
+        const area = (gx - lx) * (gy - ly) + (gy - ly) * (gz - lz) + (gz - lz) * (gx - lx);
+        const cost = counted * area + rightCounts[bin + 1]! * rightAreas[bin + 1]!;
         if (cost < bestCost) {
           bestCost = cost;
           bestAxis = axis;

@@ -109,7 +109,7 @@ export function packScene(scene: FlatScene): PackedScene {
     const wide = nextNode++;
     const at = wide * NODE;
     const count = open(node);
-    const own = children.slice(0, count);
+    const own = children.slice(0, count).sort((a, b) => areas(b) - areas(a));
     for (let i = 0; i < WIDTH; i++) {
       const k = i < count ? own[i]! * 8 : -1;
       for (let axis = 0; axis < 3; axis++) {
