@@ -1,5 +1,5 @@
 import type { Board } from '../../board/board.ts';
-import type { PieceId } from '../../identity/ids.ts';
+import type { ModelId, PieceId } from '../../identity/ids.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
@@ -10,6 +10,7 @@ import { eyesOf, openEyes } from '../visibility/find-sight.ts';
 import { drawPicture, hiddenShare, lookPast, type OpenView, openViewOf } from '../visibility/look.ts';
 import { gatherOccluders, inDepthOrder, makeOccluder, type Occluder } from '../visibility/occluders.ts';
 import { compareShares } from '../visibility/share.ts';
+import { shareOfLook } from '../visibility/share-of-look.ts';
 import { countedRegionsOf, coveringSilhouetteOf, middleOfTarget } from '../visibility/target-faces.ts';
 
 /**
@@ -36,12 +37,41 @@ export function findCover(scene: Scene, board: Board, query: CoverQuery): CoverF
 }
 
 /** How much of a target do exactly these pieces and models hide together, as if nothing else stood there? @clause SK-GEOM-4, SK-COVER-15 */
-export function findHiddenTogether(scene: Scene, board: Board, { cover, pieces, models: chosen }: UnionQuery): ShareBounds {
+export function findHiddenTogether(scene: Scene, board: Board, query: UnionQuery): ShareBounds {
+  const { cover, pieces, models: chosen } = query;
+  const eyes = eyesOf(modelOf(board, cover.from), cover.eyes);
+  if (eyes.length === 1) return hiddenFromEye(scene, board, query, eyes[0]!);
   const { view, terrain, models } = lookForCover(scene, board, cover);
   const isChosen = ({ source }: Occluder) =>
     source.kind === 'part' ? pieces.includes(source.piece) : chosen.includes(source.model);
   return hiddenShare(lookPast(view, inDepthOrder([...terrain, ...models].filter(isChosen))));
 }
+
+/** The same for one eye, for which nothing else needs to be looked at. */
+function hiddenFromEye(scene: Scene, board: Board, { cover, pieces, models }: UnionQuery, eye: BoardPoint): ShareBounds {
+  const target = modelOf(board, cover.to);
+  const blocks = blockingSolids({ terrain: true, models: [], glass: cover.glass }, []);
+  const accept: SolidFilter = (solid, index) =>
+    solid.source.kind === 'part' && pieces.includes(solid.source.piece) && blocks(solid, index);
+  const silhouettes = coveringModels(cover)
+    .filter((id) => models.includes(id))
+    .flatMap((id) => coveringSilhouetteOf(modelOf(board, id), cover.models.width, eye, cover.models.stance));
+  const faces = silhouettes.flatMap((silhouette) => silhouette.faces);
+  const seen = shareOfLook(scene, eye, target, cover.target, accept, faces, 'exact');
+  // nothing is seen, and nothing hidden either, of a target without area
+  if (seen.atMost === 0 && pictureIsEmpty(board, cover, eye)) return seen;
+  return { atLeast: 1 - seen.atMost, atMost: 1 - seen.atLeast };
+}
+
+const pictureIsEmpty = (board: Board, { to, target: policy }: CoverQuery, eye: BoardPoint): boolean => {
+  const target = modelOf(board, to);
+  return openViewOf(eye, middleOfTarget(target, policy), countedRegionsOf(target, policy, eye)).cells.length === 0;
+};
+
+/** Looker and target cover nothing. */
+const coveringModels = ({ models, from, to }: CoverQuery): readonly ModelId[] => [
+  ...new Set(models.candidates.filter((id) => id !== from && id !== to)),
+];
 
 /** Everything that could cover the target from one eye. */
 interface CoverLook {
@@ -74,9 +104,8 @@ const terrainBefore = (scene: Scene, view: OpenView, accept: SolidFilter): reado
 /** What the covering models show between the eye and the target. */
 function modelsBefore(board: Board, query: CoverQuery, view: OpenView, eye: BoardPoint): readonly Occluder[] {
   if (view.cells.length === 0) return [];
-  const covering = query.models.candidates.filter((id) => id !== query.from && id !== query.to);
   return inDepthOrder(
-    [...new Set(covering)].flatMap((id) =>
+    coveringModels(query).flatMap((id) =>
       coveringSilhouetteOf(modelOf(board, id), query.models.width, eye, query.models.stance).flatMap(({ faces }, region) =>
         faces.flatMap(
           (face, index) =>

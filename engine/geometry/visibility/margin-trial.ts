@@ -2,7 +2,7 @@ import type { Board } from '../../board/board.ts';
 import type { ModelId } from '../../identity/ids.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres, ShareBounds } from '../../space/quantity.ts';
-import type { BoardPoint, Vec3 } from '../../space/vec3.ts';
+import { add, type BoardPoint, subtract, type Vec3 } from '../../space/vec3.ts';
 import { findHiddenTogether } from '../cover/find-cover.ts';
 import { modelOf } from '../measure/board-things.ts';
 import type { Scene } from '../mesh/scene.ts';
@@ -10,6 +10,7 @@ import { findSlideGround, type SlideGround } from '../movement/slide.ts';
 import type { Barrier, EyePolicy, MarginPlace, MarginQuery, SightPredicate, Source } from '../queries.ts';
 import { decideSeen } from './decide-seen.ts';
 import { findSight, shareSeen } from './find-sight.ts';
+import { findSeenMiddles } from './seen-points.ts';
 
 /** What a predicate comes to at one place. */
 export interface Judgement {
@@ -63,14 +64,10 @@ export function openTrial(scene: Scene, board: Board, query: MarginQuery): Trial
     }
     // a point that was seen from the last place is mostly seen from the next; it moves with the target
     const shift = mover === 'target' ? place : model.pose.at;
-    const { seen, point, eyeInside } = decideSeen(
-      scene,
-      moved.board,
-      asked.look,
-      hints.map((hint) => ({ x: hint.x + shift.x, y: hint.y + shift.y, z: hint.z + shift.z })),
-    );
-    if (point) {
-      hints.unshift({ x: point.x - shift.x, y: point.y - shift.y, z: point.z - shift.z });
+    const there = hints.map((hint) => add(hint, shift));
+    const { seen, byHint, eyeInside } = decideSeen(scene, moved.board, asked.look, there);
+    if (seen && !byHint) {
+      hints.unshift(...findSeenMiddles(scene, moved.board, asked.look, 1).map((middle) => subtract(middle, shift)));
       hints.length = Math.min(hints.length, HINTS);
     }
     return { holds: seen, over: null, eyeInside };
