@@ -108,7 +108,7 @@ describe.each(Object.keys(SIZES) as Size[])('at the size of a %s', (size) => {
     await page.getByRole('alert').waitFor();
     await look('import-faults', []);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'File' }).click();
+    await page.getByRole('button', { name: 'File', exact: true }).click();
     await page.getByRole('menu').waitFor();
     await look('menu', []);
     await leave();

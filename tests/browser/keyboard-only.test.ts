@@ -25,6 +25,10 @@ test('somebody without a pointer settles a line of sight, moves a model and hear
   const spoken = page.locator('[aria-live=polite]').last();
   await spoken.filter({ hasText: 'Anna does not see Béla.' }).waitFor({ state: 'attached' });
 
+  // Up and down walk the list and move nobody; Escape leads to the table.
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toContain('Cili');
+  await page.keyboard.press('Escape');
   // Béla is selected: he walks out from behind the screen, a centimetre a step.
   for (let step = 0; step < 24; step++) await page.keyboard.press('Shift+ArrowRight');
   await page.locator('.verdict[data-answer="sees"]').waitFor();
@@ -42,7 +46,7 @@ test('somebody without a pointer settles a line of sight, moves a model and hear
   expect(await page.getByRole('button', { name: 'Look through its eye' }).getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await page.getByText('Click the figure that looks, then the one it looks at.').waitFor();
+  await page.getByText('Choose the figure that looks, then the one it looks at.').waitFor();
   expect(problems).toEqual([]);
   await leave();
 });

@@ -33,10 +33,10 @@ describe('somebody with an argument', () => {
     const { page, leave } = await hall.visit();
     await page.getByRole('button', { name: /Settle a line of sight/ }).click();
     const hint = page.locator('.hint');
-    expect(await hint.textContent()).toContain('Click the figure that looks.');
+    expect(await hint.textContent()).toContain('Choose the figure that looks.');
     await showNames(page);
     await clickModel(page, 'Kovács');
-    await page.getByText('Now click the figure that it looks at.').first().waitFor();
+    await page.getByText('Now choose the figure that it looks at.').first().waitFor();
     await clickModel(page, 'Weaver');
     await page.getByText('That is the ruling.').waitFor();
     await hint.getByRole('button', { name: 'Done' }).click();

@@ -1,4 +1,5 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { saveText } from '../session/file-intents.ts';
 import { useSession } from '../session/session.ts';
 import { openDialog } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
@@ -19,10 +20,19 @@ export function FaultDialog() {
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
           <div className="dialog-body" tabIndex={0} data-scrolls="">
-            <p>{say(report.refused ? 'faults.refused' : 'faults.loaded', { file: report.fileName })}</p>
+            <p>
+              {report.text === undefined
+                ? say(report.refused ? 'faults.refused' : 'faults.loaded', { file: report.fileName })
+                : say('faults.kept')}
+            </p>
             <FaultList faults={report.faults} />
           </div>
           <footer className="dialog-foot">
+            {report.text !== undefined && (
+              <Button className="button" onPress={() => saveText(report.text ?? '')}>
+                {say('faults.save-kept')}
+              </Button>
+            )}
             <Button className="button main" autoFocus onPress={() => openDialog(null)}>
               {say('dialog.close')}
             </Button>

@@ -30,6 +30,7 @@ import {
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { chooseFile } from './choose-file.ts';
+import { PLAIN, takeComma } from './decimal-comma.ts';
 import { FaultList } from './fault-list.tsx';
 import { Icon } from './icon.tsx';
 
@@ -293,12 +294,13 @@ function Quantity(props: { readonly label: string; readonly value: number; reado
       minValue={0.1}
       maxValue={2000}
       step={0.1}
+      formatOptions={PLAIN}
       onChange={(value) => {
         if (Number.isFinite(value)) props.onChange(value);
       }}
     >
       <Label>{props.label}</Label>
-      <Input />
+      <Input onKeyDown={takeComma} />
     </NumberField>
   );
 }

@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { Button, Input, Label, NumberField, Radio, RadioGroup, TextField } from 'react-aria-components';
 import type { Model, ModelId, Stance } from '../../../engine/index.ts';
 import { declare, moveModel, removeSelected, renameModel, setStance, turnSelected } from '../session/board-intents.ts';
 import { useDeclarationChoices } from '../session/declaration-choices.ts';
+import { useOverlaps } from '../session/overlaps.ts';
 import { useSession } from '../session/session.ts';
 import { ask } from '../session/sight-intents.ts';
 import { frame } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
+import { useSourceName } from './cover-list.tsx';
+import { PLAIN, takeComma } from './decimal-comma.ts';
 import { Icon } from './icon.tsx';
 
 const CHOSEN_STANCES: readonly Stance[] = ['standing', 'kneeling', 'prone'];
@@ -17,6 +21,8 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
   const side = useSession((session) => (model ? session.document.board.sides[model.owner] : undefined));
   const looker = useSession((session) => session.looker);
   const target = useSession((session) => session.target);
+  const nameOf = useSourceName();
+  const inTheWay = useOverlaps(id);
   if (!model) return null;
   const { at, facing } = model.pose;
   return (
@@ -46,6 +52,11 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
           ))}
         </div>
       </RadioGroup>
+      {inTheWay.length > 0 && (
+        <p className="warning" role="note">
+          {say('model.in-the-way', { by: inTheWay.map(nameOf).join(', ') })}
+        </p>
+      )}
       <DeclarationChoice model={model} />
       <div className="two">
         <Place label={say('model.right')} value={at.x} onChange={(x) => void moveModel(id, (from) => ({ x, z: from.z }))} />
@@ -94,31 +105,40 @@ function Place(props: { readonly label: string; readonly value: number; readonly
       className="field"
       value={Math.round(props.value * 100) / 100}
       step={0.1}
+      formatOptions={PLAIN}
       onChange={(value) => {
         if (Number.isFinite(value) && Math.abs(value - props.value) > 0.005) props.onChange(value);
       }}
     >
       <Label>{props.label}</Label>
-      <Input />
+      <Input onKeyDown={takeComma} />
     </NumberField>
   );
 }
 
+/** More letters than this nobody reads over a figure. */
+const LONGEST_NAME = 60;
+
 function NameField({ model }: { readonly model: Model }) {
   const { say } = useVoice();
+  const [name, setName] = useState(model.name);
   return (
     <TextField
       className="field"
-      defaultValue={model.name}
+      value={name}
+      onChange={setName}
       onBlur={(event) => {
-        const name = (event.target as HTMLInputElement).value.trim();
-        if (name && name !== model.name) renameModel(model.id, name);
+        const given = (event.target as HTMLInputElement).value.trim();
+        if (given && given !== model.name) renameModel(model.id, given);
+        else setName(model.name);
       }}
     >
       <Label>{say('model.name')}</Label>
       <Input
+        maxLength={LONGEST_NAME}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') setName(model.name);
+          else if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
     </TextField>

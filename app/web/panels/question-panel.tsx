@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components';
+import { putBack, putDown } from '../session/board-intents.ts';
 import { useSession } from '../session/session.ts';
 import { closeQuestion, swapSides } from '../session/sight-intents.ts';
 import { useVoice } from '../session/voice.ts';
@@ -14,6 +15,7 @@ export function QuestionPanel() {
   const looker = useSession((session) => session.looker);
   const target = useSession((session) => session.target);
   const ruling = useSession((session) => session.ruling);
+  const tried = useSession((session) => session.ghost !== null && !session.ghost.byHand);
   const broke = useSession((session) => session.broke);
   const asking = useSession((session) => session.asking);
   const nameOf = (id: string | null) => (id === null ? null : (models[id]?.name ?? id));
@@ -34,6 +36,16 @@ export function QuestionPanel() {
           <Icon name="close" />
         </Button>
       </header>
+      {tried && (
+        <div className="row tried">
+          <Button className="button main" onPress={() => void putDown()}>
+            {say('held.put-down')}
+          </Button>
+          <Button className="button" onPress={putBack}>
+            {say('held.put-back')}
+          </Button>
+        </div>
+      )}
       {broke !== null ? (
         <BugReport says="bug.question" details={broke} />
       ) : ruling ? (

@@ -2,12 +2,15 @@ import { type Direction, headlineOf } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 
+/** What stands no higher than this stands on the table itself. @unit millimetres */
+const ON_THE_TABLE = 0.05;
+
 /** Every answer, and every deed on the board, as a sentence for those who listen. */
 export function SpokenAnswer() {
   const { say } = useVoice();
   const ruling = useSession((session) => session.ruling);
   const told = useSession((session) => session.told);
-  const held = useSession((session) => session.ghost !== null);
+  const held = useSession((session) => session.ghost?.byHand ?? false);
   const asking = useSession((session) => session.asking);
   const models = useSession((session) => session.document.board.models);
   const sentenceOf = (direction: Direction) => {
@@ -23,6 +26,7 @@ export function SpokenAnswer() {
   return (
     <div className="only-spoken" role="status" aria-live="polite" aria-atomic="true">
       {told && !held ? `${say(told.code, told.fill)} ` : ''}
+      {told && !held && Number(told.fill.height) > ON_THE_TABLE ? `${say('told.height', told.fill)} ` : ''}
       {answer}
     </div>
   );

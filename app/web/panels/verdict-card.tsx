@@ -9,6 +9,7 @@ import { CoverList } from './cover-list.tsx';
 import { EyePicture } from './eye-picture-frame.tsx';
 import { HandOn } from './hand-on.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { MarginList } from './margin-list.tsx';
 import { RegionBars } from './region-bars.tsx';
 import { SightPictureDrawing } from './sight-picture-drawing.tsx';
 
@@ -52,6 +53,7 @@ export function VerdictCard({ ruling }: { readonly ruling: Ruling }) {
         <h3>{say('verdict.reasons')}</h3>
         <Reasons direction={there} which="there" />
       </section>
+      <MarginList direction={there} />
       {back && <OtherDirection there={there} back={back} />}
       <HandOn />
     </div>

@@ -26,8 +26,17 @@ interface Box {
 const overlap = (a: Box, b: Box) =>
   a.left < b.right + GAP && b.left < a.right + GAP && a.top < b.bottom + GAP && b.top < a.bottom + GAP;
 
-/** How far up each name is moved so that none covers another; null for a name there is no room for. */
-export function layOutNames(names: readonly HangingName[]): readonly (number | null)[] {
+/** What of a figure should be left free by the names of others. @unit CSS pixels */
+const HEAD = { width: 12, height: 18 } as const;
+
+/**
+ * How far up each name is moved so that none covers another; null for a name there is no room for. The heads under the names are left free
+ * where there is room for that too. Nothing hangs above `ceiling`; a heavy name with no room above its figure hangs below it (a negative lift).
+ */
+export function layOutNames(names: readonly HangingName[], ceiling = 0): readonly (number | null)[] {
+  const heads = names.map(
+    ({ x, y }): Box => ({ left: x - HEAD.width / 2, right: x + HEAD.width / 2, top: y + 4, bottom: y + 4 + HEAD.height }),
+  );
   const order = names.map((_, index) => index);
   order.sort((a, b) => names[b]!.weight - names[a]!.weight || names[a]!.far - names[b]!.far);
   const taken: Box[] = [];
@@ -40,8 +49,11 @@ export function layOutNames(names: readonly HangingName[]): readonly (number | n
       top: y - lift - height,
       bottom: y - lift,
     });
-    const rows = Array.from({ length: (weight > 0 ? ROWS.heavy : ROWS.ordinary) + 1 }, (_, row) => row * (height + GAP));
-    const lift = rows.find((row) => taken.every((box) => !overlap(box, boxAt(row)))) ?? (weight > 0 ? 0 : null);
+    const above = Array.from({ length: (weight > 0 ? ROWS.heavy : ROWS.ordinary) + 1 }, (_, row) => row * (height + GAP));
+    const below = above.map((row) => -(row + height + 2 * HEAD.height));
+    const rows = [...above.filter((row) => boxAt(row).top >= ceiling), ...(weight > 0 ? below : [])];
+    const free = rows.filter((row) => taken.every((box) => !overlap(box, boxAt(row))));
+    const lift = free.find((row) => heads.every((head) => !overlap(head, boxAt(row)))) ?? free[0] ?? (weight > 0 ? 0 : null);
     if (lift === null) continue;
     lifts[index] = lift;
     taken.push(boxAt(lift));

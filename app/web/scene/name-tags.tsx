@@ -6,6 +6,7 @@ import { read, useSession } from '../session/session.ts';
 import { boardWithGhost } from '../session/shown-board.ts';
 import { useVoice } from '../session/voice.ts';
 import { nameHandlers } from '../tools/tool-in-hand.ts';
+import { useInsets } from './insets.ts';
 import { layOutNames } from './lay-out-names.ts';
 import { standingHeight } from './models.tsx';
 
@@ -15,10 +16,12 @@ type Tags = RefObject<Map<string, HTMLElement>>;
 export function TagMover({ tags }: { readonly tags: Tags }) {
   const point = useRef(new Vector3());
   const invalidate = useThree((three) => three.invalidate);
+  const insets = useInsets();
   useEffect(() => useSession.subscribe(() => invalidate()), [invalidate]);
   useFrame(({ camera, size }) => {
     const { document, ghost, view, looker, target, selected, pointedAt } = read();
     const { models } = boardWithGhost(document, ghost);
+    camera.updateMatrixWorld(); // it may have been moved for this very picture
     const heavy = [selected?.id, pointedAt?.id, target, looker];
     const hanging = [...tags.current].flatMap(([id, tag]) => {
       const model = models[id];
@@ -34,7 +37,7 @@ export function TagMover({ tags }: { readonly tags: Tags }) {
       const { offsetWidth: width, offsetHeight: height } = tag;
       return [{ tag, x: left, y: top, width, height, weight: heavy.lastIndexOf(id) + 1, far: p.z }];
     });
-    const lifts = layOutNames(hanging);
+    const lifts = layOutNames(hanging, insets.top);
     hanging.forEach(({ tag, x, y }, index) => {
       const lift = lifts[index] ?? null;
       tag.style.visibility = lift === null ? 'hidden' : 'visible';
@@ -76,7 +79,7 @@ export function NameTags({ tags }: { readonly tags: Tags }) {
             }}
           >
             {as && <em>{say(as === 'looker' ? 'tag.looker' : 'tag.target')}</em>}
-            {model.name}
+            <span>{model.name}</span>
           </div>
         );
       })}

@@ -5,6 +5,7 @@ import { useVoice } from '../session/voice.ts';
 import { CameraRig } from './camera-rig.tsx';
 import { EyeLook } from './eye-look.tsx';
 import { EyePictureRenderer } from './eye-picture.tsx';
+import { MarginArrow } from './margin-arrow.tsx';
 import { Models } from './models.tsx';
 import { NameTags, TagMover } from './name-tags.tsx';
 import { PointerSurface } from './pointer-surface.tsx';
@@ -34,6 +35,7 @@ export function TableScene() {
             <Terrain />
             <Models />
             <SightLines />
+            <MarginArrow />
             <CameraRig />
             <EyeLook />
             <PointerSurface />

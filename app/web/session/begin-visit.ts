@@ -3,6 +3,7 @@ import { run } from './errands.ts';
 import { loadDemo } from './file-intents.ts';
 import { findKeptBoard, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
+import { keepMargins } from './margins.ts';
 import { followAddress } from './ruling-intents.ts';
 import { read, write } from './session.ts';
 
@@ -12,7 +13,7 @@ const BREATH = 300;
 /** Puts the demo board on the table and finds what this browser kept of an earlier visit. */
 export function beginVisit(): () => void {
   write({ language: firstLanguage() });
-  const stops = [followLanguage(), keepBoard()];
+  const stops = [followLanguage(), keepBoard(), keepMargins()];
   void Promise.all([loadDemo(), findKeptBoard()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });

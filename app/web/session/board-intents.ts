@@ -16,6 +16,7 @@ import {
 } from '../../../engine/index.ts';
 import { askAgain } from './asking.ts';
 import { footingAt, readyPhysics } from './derived-space.ts';
+import { onTheTable } from './on-the-table.ts';
 import { read, type Selected, type TableDocument, write } from './session.ts';
 
 /** Steps that can be taken back. */
@@ -30,7 +31,7 @@ export function commit(document: TableDocument, told?: { code: string; fill: Rec
   askAgain();
 }
 
-const commitBoard = (board: Board) => commit({ ...read().document, board });
+const commitBoard = (board: Board, told?: Parameters<typeof commit>[1]) => commit({ ...read().document, board }, told);
 
 function step(from: 'past' | 'future', to: 'past' | 'future', code: string): void {
   const session = read();
@@ -76,7 +77,11 @@ export function pointAt(pointedAt: Selected | null): void {
 // ---------------------------------------------------------------------------------------------------------------- dragging
 
 /** Holds a model over a place of the table and answers the open question as if it stood there. */
-export function holdModel(id: ModelId, at: Pose['at'], facing?: number): void {
+export function holdModel(
+  id: ModelId,
+  at: Pose['at'],
+  { facing, byHand = true }: { readonly facing?: number; readonly byHand?: boolean } = {},
+): void {
   const model = read().document.board.models[id];
   if (!model) return;
   void readyPhysics();
@@ -87,6 +92,7 @@ export function holdModel(id: ModelId, at: Pose['at'], facing?: number): void {
       pose: { at: footing ? { ...at, y: footing.height } : at, facing: facing ?? read().ghost?.pose.facing ?? model.pose.facing },
       against: footing?.overlaps ?? [],
       standable: footing?.standable ?? true,
+      byHand,
     },
   });
   askAgain();
@@ -101,10 +107,13 @@ export async function putDown(): Promise<void> {
   const { document } = read();
   const { model, pose } = ghost;
   const at = { ...pose.at, y: footingAt(model, pose.at)?.height ?? pose.at.y };
-  commit(
-    { ...document, board: withModelMoved(document.board, model, { ...pose, at }) },
-    { code: 'told.moved', fill: { model, x: at.x, z: at.z, height: at.y } },
-  );
+  commit({ ...document, board: withModelMoved(document.board, model, { ...pose, at }) }, toldMove(model, at));
+}
+
+/** Where a model has come to stand, from the middle of the table. */
+function toldMove(model: ModelId, { x, y, z }: Pose['at']) {
+  const code = `told.moved-${x < 0 ? 'left' : 'right'}-${z < 0 ? 'behind' : 'front'}`;
+  return { code, fill: { model, x: Math.abs(x), z: Math.abs(z), height: y } };
 }
 
 /** Puts the held model back where it was. */
@@ -129,13 +138,10 @@ export async function moveModel(
   const model = read().document.board.models[id];
   if (!model) return;
   const { at: from, facing } = model.pose;
-  const at = { ...to(from), y: from.y };
+  const at = { ...onTheTable(read().document.board, id, to(from)), y: from.y };
   const footing = footingAt(id, at);
   const pose = { at: footing ? { ...at, y: footing.height } : at, facing };
-  commit(
-    { ...read().document, board: withModelMoved(read().document.board, model.id, pose) },
-    { code: 'told.moved', fill: { model: model.id, x: pose.at.x, z: pose.at.z, height: pose.at.y } },
-  );
+  commit({ ...read().document, board: withModelMoved(read().document.board, model.id, pose) }, toldMove(model.id, pose.at));
 }
 
 export function turn(id: ModelId, facing: number): void {
@@ -152,7 +158,7 @@ export function turn(id: ModelId, facing: number): void {
 export function turnSelected(by: number): void {
   const { selected, document, ghost } = read();
   const model = selected?.kind === 'model' ? document.board.models[selected.id] : undefined;
-  if (ghost) holdModel(ghost.model, ghost.pose.at, ghost.pose.facing + by);
+  if (ghost) holdModel(ghost.model, ghost.pose.at, { facing: ghost.pose.facing + by, byHand: ghost.byHand });
   else if (model) turn(model.id, model.pose.facing + by);
 }
 
@@ -176,5 +182,9 @@ export function removeSelected(): void {
   const { selected, document } = read();
   if (!selected) return;
   const { board } = document;
-  commitBoard(selected.kind === 'model' ? withoutModel(board, selected.id) : withoutPiece(board, selected.id));
+  const name = (selected.kind === 'model' ? board.models[selected.id] : board.pieces[selected.id])?.name ?? selected.id;
+  commitBoard(selected.kind === 'model' ? withoutModel(board, selected.id) : withoutPiece(board, selected.id), {
+    code: 'told.removed',
+    fill: { name },
+  });
 }

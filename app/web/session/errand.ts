@@ -6,6 +6,8 @@ import {
   type Fault,
   hashBoard,
   installedRuleSets,
+  type MarginFinding,
+  type MarginQuery,
   type MeshHash,
   type ModelId,
   makeRuling,
@@ -50,6 +52,8 @@ export interface Errands {
     readonly given: Look & { readonly form: 'file' | 'page' | 'link'; readonly language: Language; readonly address: string };
     readonly result: string | null;
   };
+  /** How far one of the two must be moved for an answer to turn. */
+  readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
 }
 export type ErrandKind = keyof Errands;
@@ -77,6 +81,7 @@ const RUNNERS: Runners = {
     const text = writeRulingFile(made);
     return form === 'link' ? rulingLink(text, address) : text;
   },
+  margin: ({ query }, { space }) => space().queries.margin(query),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);
     if (!opened.ok) return opened;

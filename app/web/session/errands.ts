@@ -16,25 +16,40 @@ interface Sent {
   readonly broke: (details: string) => void;
 }
 
-let thread: Worker | null = null;
-let canHaveThread = typeof Worker === 'function';
-let number = 0;
-const sent = new Map<number, Sent>();
-/** What the thread has of the last board and of all meshes. */
-let threadBoard: Board | null = null;
-const threadMeshes = new Set<MeshHash>();
+/** A thread with what it has of the last board and of all meshes, and what it still owes. */
+interface Lane {
+  readonly thread: Worker;
+  board: Board | null;
+  readonly meshes: Set<MeshHash>;
+  readonly sent: Map<number, Sent>;
+}
 
-function threadOf(): Worker | null {
-  if (thread || !canHaveThread) return thread;
+/** Answers go before everything: what may take longer has a thread of its own, and what waits there keeps nobody waiting. */
+type LaneName = 'answers' | 'beside';
+const laneOf = (kind: ErrandKind): LaneName => (kind === 'sees' || kind === 'cover' || kind === 'follow' ? 'answers' : 'beside');
+
+const lanes = new Map<LaneName, Lane>();
+let threads = typeof Worker === 'function';
+let number = 0;
+
+/** Whether what takes long can be done without the page standing still. */
+export const hasThreads = (): boolean => threads;
+
+function openLane(name: LaneName): Lane | null {
+  const known = lanes.get(name);
+  if (known || !threads) return known ?? null;
+  let thread: Worker;
   try {
     thread = new Worker(new URL('./errand-thread.ts', import.meta.url), { type: 'module' });
   } catch {
-    canHaveThread = false;
+    threads = false;
     return null;
   }
+  const lane: Lane = { thread, board: null, meshes: new Set(), sent: new Map() };
+  lanes.set(name, lane);
   thread.addEventListener('message', ({ data }: MessageEvent<ErrandReply>) => {
-    const waiting = sent.get(data.number);
-    sent.delete(data.number);
+    const waiting = lane.sent.get(data.number);
+    lane.sent.delete(data.number);
     if ('result' in data) waiting?.then(data.result as never);
     else {
       waiting?.broke(data.broke);
@@ -42,22 +57,23 @@ function threadOf(): Worker | null {
     }
   });
   thread.addEventListener('error', doWithout);
-  return thread;
+  return lane;
 }
 
-/** The thread could not be had after all: what was sent to it is done here, and everything from now on. */
+/** Threads cannot be had after all: what was sent to them is done here, and everything from now on. */
 function doWithout(): void {
-  thread?.terminate();
-  thread = null;
-  canHaveThread = false;
-  const waiting = [...sent.values()];
-  sent.clear();
+  threads = false;
+  const waiting = [...lanes.values()].flatMap(({ thread, sent }) => {
+    thread.terminate();
+    return [...sent.values()];
+  });
+  lanes.clear();
   for (const { again } of waiting) again();
 }
 
 /**
- * Has the engine do something about a board (null for what is about none), and hands over what comes of it: later, from the engine's own
- * thread, so that the page never stands still; at once where the browser has no threads.
+ * Has the engine do something about a board (null for what is about none), and hands over what comes of it: later, from a thread of the
+ * engine's own, so that the page never stands still; at once where the browser has no threads.
  */
 export function run<Kind extends ErrandKind>(
   kind: Kind,
@@ -66,27 +82,37 @@ export function run<Kind extends ErrandKind>(
   then: (result: Errands[Kind]['result']) => void,
   broke: (details: string) => void = () => {},
 ): void {
-  const office = threadOf();
-  if (!office) {
-    const space = () => (about ? spaceOf(about.board, about.meshes) : shownSpace());
-    let result: Errands[Kind]['result'];
-    try {
-      result = runErrand(kind, given, { space, meshes: meshLibrary });
-    } catch (error) {
-      broke(detailsOf(error));
-      reportError(error);
-      return;
-    }
-    then(result);
+  const lane = openLane(laneOf(kind));
+  if (!lane) {
+    runHere(kind, given, about, then, broke);
     return;
   }
-  const change = about ? changeBetween(threadBoard, about.board, about.meshes, threadMeshes) : null;
+  const change = about ? changeBetween(lane.board, about.board, about.meshes, lane.meshes) : null;
   if (about) {
-    threadBoard = about.board;
-    for (const hash of about.meshes.keys()) threadMeshes.add(hash);
+    lane.board = about.board;
+    for (const hash of about.meshes.keys()) lane.meshes.add(hash);
   }
   number++;
-  sent.set(number, { again: () => run(kind, given, about, then, broke), then, broke });
+  lane.sent.set(number, { again: () => run(kind, given, about, then, broke), then, broke });
   const letter: ErrandLetter<Kind> = { number, kind, given, change };
-  office.postMessage(letter);
+  lane.thread.postMessage(letter);
+}
+
+function runHere<Kind extends ErrandKind>(
+  kind: Kind,
+  given: Errands[Kind]['given'],
+  about: ErrandBoard | null,
+  then: (result: Errands[Kind]['result']) => void,
+  broke: (details: string) => void,
+): void {
+  const space = () => (about ? spaceOf(about.board, about.meshes) : shownSpace());
+  let result: Errands[Kind]['result'];
+  try {
+    result = runErrand(kind, given, { space, meshes: meshLibrary });
+  } catch (error) {
+    broke(detailsOf(error));
+    reportError(error);
+    return;
+  }
+  then(result);
 }

@@ -6,4 +6,6 @@ export interface FaultReport {
   readonly faults: readonly Fault[];
   /** The file was refused: the table is as it was. */
   readonly refused: boolean;
+  /** What this browser kept of an earlier visit and cannot read any more: it is nowhere else. */
+  readonly text?: string;
 }

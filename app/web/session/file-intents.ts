@@ -60,3 +60,6 @@ export function saveBoard(): void {
   download(name, 'application/json', writeBoardFile(board, meshes));
   write({ told: { code: 'told.saved', fill: { name } } });
 }
+
+/** What could not be read, as it is. */
+export const saveText = (text: string) => download('eyeline-kept.json', 'application/json', text);

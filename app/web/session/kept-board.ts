@@ -1,16 +1,19 @@
 import { get, set } from 'idb-keyval';
 import { type BoardWithMeshes, readBoardFile, writeBoardFile } from '../../../engine/index.ts';
-import { type TableDocument, useSession } from './session.ts';
+import { type TableDocument, useSession, write } from './session.ts';
 
 const KEY = 'eyeline.last-board';
 /** Changes that follow one another faster than this are kept once. @unit milliseconds */
 const PAUSE = 400;
 
-/** The board of the last visit, if this browser keeps one and it can still be read. */
+/** The board of the last visit, if this browser keeps one. One that can no longer be read is told of, and can be had as a file. */
 export async function findKeptBoard(): Promise<BoardWithMeshes | null> {
   try {
     const text = await get<string>(KEY);
     const found = text === undefined ? null : readBoardFile(text);
+    if (text !== undefined && found && !found.ok) {
+      write({ report: { fileName: 'eyeline', faults: found.problem, refused: true, text }, dialog: 'faults' });
+    }
     return found?.ok ? found.value : null;
   } catch {
     return null; // storage may be switched off: nothing is kept then

@@ -1,4 +1,14 @@
-import type { CoverAnswer, ModelId, Refusal, Result, SeesAnswer, Verdict } from '../../../engine/index.ts';
+import type {
+  BoardPoint,
+  CoverAnswer,
+  MarginFinding,
+  Millimetres,
+  ModelId,
+  Refusal,
+  Result,
+  SeesAnswer,
+  Verdict,
+} from '../../../engine/index.ts';
 
 /** What the rule set says about one model looking at another. */
 export interface Direction {
@@ -14,6 +24,14 @@ export interface Ruling {
   readonly there: Direction;
   /** Not asked while a model is being dragged, and asked last. */
   readonly back: Direction | null;
+}
+
+/** How far one of the two is from turning the answer. */
+export interface ModelMargin {
+  readonly model: ModelId;
+  readonly from: BoardPoint;
+  readonly finding: MarginFinding;
+  readonly tolerance: Millimetres;
 }
 
 export type Headline = 'sees' | 'does-not-see' | 'too-close' | 'refused';

@@ -14,7 +14,7 @@ import type {
 } from '../../../engine/index.ts';
 import type { Language } from '../../wording/speak.ts';
 import type { FaultReport } from './fault-report.ts';
-import type { Ruling } from './ruling.ts';
+import type { ModelMargin, Ruling } from './ruling.ts';
 
 /** A board with the meshes it names. Both never change in place; a step of undo is one of these. */
 export interface TableDocument {
@@ -34,6 +34,8 @@ export interface Ghost {
   /** What it would overlap or could not stand on there; empty while nothing is known against it. */
   readonly against: readonly Source[];
   readonly standable: boolean;
+  /** Held by a pointer; else it stands there until it is put down or back. */
+  readonly byHand: boolean;
 }
 
 /** Which evidence of which answer. Evidence ids are unique within one verdict only. */
@@ -78,6 +80,10 @@ export interface Session {
   readonly names: boolean;
   readonly listOpen: boolean;
   readonly sheetTall: boolean;
+  /** How far the answer is from turning; null while nothing is known of it. */
+  readonly margins: { readonly found: readonly ModelMargin[]; readonly more: boolean } | null;
+  /** Whose margin is pointed at. */
+  readonly litMargin: ModelId | null;
   /** The ruling that is being handed on, or the link that was made of it. */
   readonly handing: {
     readonly form: 'file' | 'page' | 'link';
@@ -148,6 +154,8 @@ export const useSession = create<Session>()(
       names: true,
       listOpen: false,
       sheetTall: false,
+      margins: null,
+      litMargin: null,
       handing: null,
       opening: null,
       opened: null,

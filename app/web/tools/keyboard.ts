@@ -12,7 +12,7 @@ const FINE_TURN = Math.PI / 180;
 /** Where letters are typed or keys already mean something. */
 const KEEPS_KEYS =
   'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog], [role=listbox], [role=slider]';
-const KEEPS_ARROWS = `${KEEPS_KEYS}, [role=radiogroup], [role=toolbar], [role=tablist], [data-scrolls]`;
+const KEEPS_ARROWS = `${KEEPS_KEYS}, [role=radiogroup], [role=toolbar], [role=tablist], [data-scrolls], .list-drawer, .side-panel`;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -100,11 +100,27 @@ function stepBack(): void {
   else if (selected) select(null);
 }
 
+/** Up and down walk the list, Escape leads from it to the table; true where the key was meant for the list. */
+function walkTheList(from: Element, key: string): boolean {
+  if (key === 'Escape') {
+    document.getElementById('table')?.focus();
+    return true;
+  }
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (step === undefined) return false;
+  const items = [...document.querySelectorAll<HTMLElement>('.list-drawer .list-item')];
+  const now = items.findIndex((item) => item.contains(from));
+  items[Math.min(items.length - 1, Math.max(0, now + step))]?.focus();
+  return true;
+}
+
 /** Turns keys into intents, wherever the focus is, save where a key belongs to the thing that has it. */
 export function listenToKeys(): () => void {
   const listen = (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
+    if (target?.closest('.list-drawer') && walkTheList(target, event.key)) return event.preventDefault();
+    if (event.key === 'Escape' && target?.matches('input, textarea')) return (target as HTMLElement).blur();
     if (event.key === 'Escape') return stepBack();
     if (target?.closest(event.key in ARROWS ? KEEPS_ARROWS : KEEPS_KEYS)) return;
     if (act(event)) event.preventDefault();

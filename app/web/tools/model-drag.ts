@@ -1,5 +1,6 @@
 import type { BoardPoint, ModelId } from '../../../engine/index.ts';
 import { holdModel, putBack, putDown, select } from '../session/board-intents.ts';
+import { onTheTable } from '../session/on-the-table.ts';
 import { read } from '../session/session.ts';
 import type { TablePointer } from './table-pointer.ts';
 
@@ -36,13 +37,8 @@ export function dragTo(pointer: TablePointer): void {
   if (!held.dragging) select({ kind: 'model', id: held.model });
   held.dragging = true;
   if (!pointer.ground) return;
-  const { width, depth } = read().document.board.size;
-  const within = (value: number, half: number) => Math.min(half, Math.max(-half, value));
-  const at: BoardPoint = {
-    x: within(pointer.ground.x + held.offset.x, width / 2),
-    y: pointer.ground.y,
-    z: within(pointer.ground.z + held.offset.z, depth / 2),
-  };
+  const wished = { x: pointer.ground.x + held.offset.x, z: pointer.ground.z + held.offset.z };
+  const at: BoardPoint = { ...onTheTable(read().document.board, held.model, wished), y: pointer.ground.y };
   holdModel(held.model, at);
 }
 

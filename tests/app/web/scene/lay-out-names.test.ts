@@ -12,7 +12,7 @@ test('names that have room hang where they belong', () => {
 });
 
 test('of two names that would cover each other the farther goes one row up', () => {
-  expect(layOutNames([name(100, 100, 0, 2), name(120, 104, 0, 1)])).toEqual([27, 0]);
+  expect(layOutNames([name(100, 100, 0, 2), name(150, 100, 0, 1)])).toEqual([27, 0]);
 });
 
 test('in a crowd no name covers another, some are left out, and whoever looks or is looked at is not', () => {
@@ -29,4 +29,10 @@ test('in a crowd no name covers another, some are left out, and whoever looks or
   });
   const lifts = layOutNames(crowd);
   expect([lifts[17], lifts[31]]).not.toContain(null);
+});
+
+test('a name that is looked for hangs below its figure where there is no room above it, and another is left out', () => {
+  const [looker, other] = layOutNames([name(100, 60, 3), name(300, 60)], 50);
+  expect(looker).toBeLessThan(-24);
+  expect(other).toBeNull();
 });
