@@ -93,6 +93,17 @@ describe('the demo board', () => {
     expect([ask('kovacs', 'carter').sees, ask('carter', 'kovacs').sees]).toEqual([true, false]);
   });
 
+  test.each([
+    ['kovacs', 'weaver'],
+    ['weaver', 'kovacs'],
+    ['kovacs', 'cooper'],
+    ['kovacs', 'carter'],
+    ['carter', 'kovacs'],
+  ])('answers what the README asks clearly: %s looks at %s', (looker, target) => {
+    const verdict = skirmish.answer({ kind: 'sees', looker, target }, table);
+    expect(verdict.ok && verdict.value.confidence).toBe('clear');
+  });
+
   test('shows that a lorry blocks and a figure does not', () => {
     const { sees, says } = ask('kovacs', 'fletcher');
     expect([sees, says]).toEqual([false, expect.arrayContaining(['sight/hidden-by-model'])]);
