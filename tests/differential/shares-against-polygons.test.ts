@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openSpace, type ShareBounds, type Source, type SpaceQueries, type Vec3 } from '../../engine/index.ts';
+import { shareSeen } from '../../engine/geometry/visibility/find-sight.ts';
+import type { Accuracy } from '../../engine/geometry/visibility/share-of-look.ts';
+import { type BoardSpace, openSpace, type ShareBounds, type Source, type SpaceQueries, type Vec3 } from '../../engine/index.ts';
 import { chanceOf } from '../support/chance.ts';
 import { soak } from '../support/soak.ts';
 import { type Battlefield, battlefieldOf, type Pair, pairOn, SITUATIONS, TABLES } from './oracle/battlefield.ts';
@@ -39,7 +41,6 @@ interface Expected {
 function compare(tally: Tally, told: string, bounds: ShareBounds, { least, most, byStrips }: Expected): void {
   const offBy = (low: number, high: number) => Math.max(bounds.atLeast - high, low - bounds.atMost, 0);
   tally.shares++;
-  tally.widths.push(bounds.atMost - bounds.atLeast);
   let off = offBy(least, most);
   let says = least === most ? `polygons say ${least}` : `polygons say ${least} to ${most}`;
   // after a few that strips confirm it is not the library
@@ -66,10 +67,10 @@ function compareSight(
   told: string,
   field: Battlefield,
   { board, sight }: Pair,
-  ask: SpaceQueries,
+  space: BoardSpace,
   deeper: boolean,
 ) {
-  const found = ask.sight(sight);
+  const found = space.queries.sight(sight);
   const { regions, looks } = expectSight(board, field.terrain, sight);
   const open = looks.filter(({ inside }) => !inside);
   if ((open.length === 0) !== (found.eyeInside !== null)) tally.differing.push(`${told}: is an eye outside of everything?`);
@@ -82,12 +83,10 @@ function compareSight(
     const share = Math.max(...seen.map(shareOf));
     return { least: share, most: share, byStrips: () => Math.max(...open.map(({ look }) => look.shareByStrips(ANY, region))) };
   };
-  compare(
-    tally,
-    `${told}, the whole`,
-    found.whole,
-    expected((shares) => shares.whole, 'whole'),
-  );
+  const ofWhole = expected((shares) => shares.whole, 'whole');
+  compare(tally, `${told}, the whole`, found.whole, ofWhole);
+  tally.widths.push(widthOf(found.whole), ...found.seen.map(({ share }) => widthOf(share)));
+  compareAccuracies(tally, told, (accuracy) => shareSeen(space.scene, board, sight, accuracy).share, ofWhole, open.length);
   if (whole > 1e-6 && whole < 1 - 1e-6) tally.partly++;
   expect(
     found.seen.map(({ region, member }) => ({ region, member })),
@@ -116,6 +115,34 @@ function compareSight(
 const ANY = () => true;
 const NOTHING: ShareBounds = { atLeast: 0, atMost: 0 };
 const NEVER: Expected = { least: 0, most: 0 };
+
+const widthOf = ({ atLeast, atMost }: ShareBounds) => atMost - atLeast;
+
+/** Compares the share alone, exactly, as exactly as wanted, and only as far as a threshold needs it. */
+function compareAccuracies(
+  tally: Tally,
+  told: string,
+  shareBy: (accuracy: Accuracy) => ShareBounds,
+  whole: Expected,
+  eyes: number,
+): void {
+  const exactly = shareBy('exact');
+  compare(tally, `${told}, the share alone`, exactly, whole);
+  tally.widths.push(widthOf(exactly));
+  for (const within of [0.1, 0.01]) {
+    const share = shareBy({ within });
+    if (eyes === 1) compare(tally, `${told}, the share alone within ${within}`, share, whole);
+    if (!(widthOf(share) <= within))
+      tally.differing.push(`${told}: the share alone within ${within} is ${JSON.stringify(share)}`);
+  }
+  for (const atLeast of [0.05, 0.25, 0.5, 0.75, whole.most + 0.002, whole.most - 0.002]) {
+    if (atLeast <= 0 || atLeast > 1 || Math.abs(whole.most - atLeast) <= OFF) continue;
+    const share = shareBy({ atLeast });
+    if (eyes === 1) compare(tally, `${told}, whether it is ${atLeast}`, share, whole);
+    const isSettled = whole.most > atLeast ? share.atLeast >= atLeast : share.atMost < atLeast;
+    if (!isSettled) tally.differing.push(`${told}: whether ${whole.most} is ${atLeast} is told by ${JSON.stringify(share)}`);
+  }
+}
 
 /** Compares what each piece, part and model hides of the target's silhouette by itself, and what they hide together. */
 function compareCover(tally: Tally, told: string, field: Battlefield, { board, cover }: Pair, ask: SpaceQueries): void {
@@ -185,7 +212,7 @@ describe.each(seeds.map((seed) => ({ seed, table: TABLES[(seed - 1) % TABLES.len
         space.update(pair.board);
         const told = `seed ${seed}, ${tries}. (${situation})`;
         const deeper = tries % DEEPER === 0;
-        if (compareSight(tally, told, field, pair, space.queries, deeper)) tally.pairs++;
+        if (compareSight(tally, told, field, pair, space, deeper)) tally.pairs++;
         if (deeper || situation === 'behind models') compareCover(tally, told, field, pair, space.queries);
       }
       tally.widths.sort((a, b) => b - a);

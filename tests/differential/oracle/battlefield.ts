@@ -80,7 +80,7 @@ export function battlefieldOf(seed: number, { makes, across, vehicles, figures }
 
 /** A door or shutter in any state, or of glass. */
 const shutBy = (chance: Chance) => ({
-  state: chance.oneOf(['open', 'closed', 'closed', 'locked'] as const),
+  state: chance.oneOf(['open', 'open', 'closed', 'locked'] as const),
   infill: chance.oneOf(['solid', 'bars', 'glass', 'glass'] as const),
 });
 
