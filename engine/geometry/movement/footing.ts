@@ -22,6 +22,9 @@ export const LEVEL = 0.998;
 /** Faces flatter than 45° are ground: they carry a base under its middle, since it tilts with them, and are never in its way. */
 const GROUND = 0.5;
 
+/** Mostly a model is put down on what is straight below it. */
+const LITTLE_WAY: Millimetres = 2 * LIFT;
+
 /** How much larger than it is a body is taken when the physics library looks for what could be in its way: it counts in single precision. */
 const BROAD_MARGIN: Millimetres = 0.5;
 
@@ -92,8 +95,8 @@ function findCarrier(ground: Ground, print: Footprint, from: Millimetres, accept
     physics?.world.fallOf(probeOf(print, 2 * CONTACT, 0), placeOfProbe(print, from + CONTACT), from, (solid) =>
       accept(solid.solid),
     ) ?? null;
-  // where the library says nothing or not enough, the whole way down to the table is looked through
-  const bottoms = fall === null ? [0] : [Math.max(0, from - fall - BROAD_MARGIN), 0];
+  // where the library says nothing or not enough, a little way down is looked through and then the whole of it
+  const bottoms = [Math.max(0, from - (fall ?? LITTLE_WAY) - BROAD_MARGIN), 0];
   for (const bottom of bottoms) {
     let found = false;
     scene.gather(columnOf(print, bottom, from), accept, (corners, solid) => {

@@ -27,12 +27,12 @@ export interface SlideGround {
   wayTowards(towards: PlanPoint): SlideWay;
 }
 
-/** Steps over level ground: a base of any size can only skip a graze of hundredths of a millimetre. */
-const LEVEL_STEP: Millimetres = 2;
+/** Steps over level ground: a base of 25 mm can only skip a graze of less than a tenth of a millimetre. */
+const LEVEL_STEP: Millimetres = 3;
 /** Steps over slopes: 45° rise by less than the lift in one. */
 const ROUGH_STEP: Millimetres = 0.8;
 /** Where a way is barred is found to this. */
-const BARRIER_ACCURACY: Millimetres = 0.005;
+const BARRIER_ACCURACY: Millimetres = 0.025;
 
 /**
  * Where can a model be slid to, up to a limit, and what bars it? It follows the ground: slopes up to 45° and rises and falls of up to 1 mm (what a hand
@@ -40,7 +40,7 @@ const BARRIER_ACCURACY: Millimetres = 0.005;
  * The ground ends where the surface under the middle of the base does. What the model already presses into does not bar it.
  * @frame board
  * @edge a model that no ground carries (on a ladder, held in the air, sunk by more than 1 mm) is moved level and only the table's edge bars it
- * @cost one footing for each step of 2 mm (0.8 mm on rough ground) beyond `quiet`, none within
+ * @cost one footing for each step of 3 mm (0.8 mm on rough ground) beyond `quiet`, none within
  */
 export function findSlideGround(scene: Scene, board: Board, model: Model, limit: Millimetres): SlideGround {
   const ground = { board, scene, physics: null };

@@ -83,4 +83,4 @@ function barriersWithin(trial: Trial, distance: Millimetres): MarginFinding['bar
   return [...nearest.values()].sort((a, b) => a.displacement - b.displacement);
 }
 
-const BARRIER_WAYS = 32;
+const BARRIER_WAYS = 16;

@@ -15,9 +15,9 @@ const LONGEST_STEP = { plus: 1, share: 0.4 };
 const STEEPER = 2;
 /** Angles to either side of the best direction that are tried, as tangents: each half of the one before. */
 const FIRST_ANGLE = 0.2;
-const LAST_ANGLE = 0.002;
+const LAST_ANGLE = 0.01;
 /** A gain of less than this is none. */
-const LEAST_GAIN: Millimetres = 0.01;
+const LEAST_GAIN: Millimetres = 0.02;
 
 /**
  * How far must a model be moved until the answer turns, on any ground and for any share? Sixteen ways are walked outwards, in steps that are shorter
@@ -93,13 +93,24 @@ function improve(trial: Trial, start: Turn): Turn {
         if (nearer <= 0) return best;
         const judgement = way.judgeAt(nearer);
         if (!judgement || judgement.holds === trial.start.holds) continue;
-        best = narrowTurn(trial, way, 0, nearer);
+        best = stepBack(trial, way, nearer);
         improved = true;
         break;
       }
     }
   }
   return best;
+}
+
+/** From a place where the answer is turned back to where it is not: in steps that grow, for mostly little is gained. */
+function stepBack(trial: Trial, way: TriedWay, turned: Millimetres): Turn {
+  let beyond = turned;
+  for (let step = 2 * LEAST_GAIN; ; step *= 2) {
+    const short = Math.max(0, beyond - step);
+    const judgement = short > 0 ? way.judgeAt(short) : trial.start;
+    if (!judgement || judgement.holds === trial.start.holds) return narrowTurn(trial, way, short, beyond);
+    beyond = short;
+  }
 }
 
 /** A direction turned by an angle with this tangent. */

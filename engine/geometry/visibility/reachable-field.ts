@@ -6,10 +6,10 @@ import { directionsAround, type Trial } from './margin-trial.ts';
 import { squareCorners } from './shadow-on-field.ts';
 
 /** In so many directions it is looked how far a model can be slid. */
-const DIRECTIONS = 64;
+const DIRECTIONS = 32;
 
 /** Corners on rays this much longer than a radius have the whole circle within their chords. */
-const OVER_THE_ROUND = 1.0013;
+const OVER_THE_ROUND = 1.0049;
 
 /**
  * The displacements up to a limit to which a model can be slid, as convex shapes: a little too much of the field rather than too little, so that whoever
