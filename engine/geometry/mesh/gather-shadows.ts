@@ -18,6 +18,12 @@ export interface ShadowingSolid {
 
 type FaceVisitor = (corners: Float64Array, count: number, solid: number, triangle: number) => void;
 
+/** Meshes of more triangles than this are looked at triangle by triangle, so that what lies before the target can be told by its rim. */
+const LARGE = 100;
+
+/** A rim of fewer edges than this for each of its triangles is worth cutting along; leaves and the like have more. */
+const SHORT_RIM = 1.6;
+
 /** Gathers what stands before a target, as `Scene.gatherFaces` and `Scene.gatherShadows` say. Not to be used by two callers at a time. */
 export interface ShadowGatherer {
   gatherFaces(space: readonly HalfSpace[], from: LookingFrom, takesPart: StopsAt, visit: FaceVisitor): void;
@@ -89,20 +95,21 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
   }
 
   let fronts = new Uint32Array(1024);
+  let backs = new Uint32Array(1024);
   let edges = new Float64Array(1024 * 6);
 
-  /** Tells the rim of the first so many triangles of `fronts`, which all look at the one who looks. */
-  function tellOutline(index: number, count: number, visitor: ShadowVisitor): void {
+  /** The rim of some triangles of a solid, which are marked by this round, into `edges`; says of how many edges it is made. */
+  function rimOf(index: number, list: Uint32Array, count: number, mark: number): number {
     const { tree, corners, mirrored } = placed[index]!;
     const { triangles, mateOf } = tree;
     const taken = marksIn(trianglesTaken, tree, triangles.length / 3);
     if (count * 18 > edges.length) edges = new Float64Array(count * 36);
     let rim = 0;
     for (let i = 0; i < count; i++) {
-      const triangle = fronts[i]!;
+      const triangle = list[i]!;
       for (let side = 3 * triangle; side < 3 * triangle + 3; side++) {
         const mate = mateOf[side]!;
-        if (mate >= 0 && taken[(mate / 3) | 0] === round) continue;
+        if (mate >= 0 && taken[(mate / 3) | 0] === mark) continue;
         const next = side === 3 * triangle + 2 ? side - 2 : side + 1;
         const from = triangles[mirrored ? next : side]! * 3;
         const to = triangles[mirrored ? side : next]! * 3;
@@ -115,7 +122,35 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
         edges[k + 5] = corners[to + 2]!;
       }
     }
-    visitor.outline(edges, rim);
+    return rim;
+  }
+
+  /** The corners of a thing of a solid's tree, into `given`. */
+  function cornersOfThing({ tree: { cornersInOrder }, corners, mirrored }: ShadowingSolid, thing: number): void {
+    for (let corner = 0; corner < 3; corner++) {
+      const vertex = cornersInOrder[3 * thing + (mirrored && corner > 0 ? 3 - corner : corner)]!;
+      given[3 * corner] = corners[vertex]!;
+      given[3 * corner + 1] = corners[vertex + 1]!;
+      given[3 * corner + 2] = corners[vertex + 2]!;
+    }
+  }
+
+  /** Tells a set of triangles by its rim where that is short, else one by one. */
+  function tellSet(index: number, list: Uint32Array, count: number, mark: number, visitor: ShadowVisitor): void {
+    if (count === 0) return;
+    const rim = rimOf(index, list, count, mark);
+    if (rim < SHORT_RIM * count) {
+      visitor.outline(edges, rim);
+      return;
+    }
+    const { tree, corners } = placed[index]!;
+    for (let i = 0; i < count; i++) {
+      for (let corner = 0; corner < 3; corner++) {
+        const vertex = tree.triangles[3 * list[i]! + corner]! * 3;
+        for (let k = 0; k < 3; k++) given[3 * corner + k] = corners[vertex + k]!;
+      }
+      visitor.face(given, 3);
+    }
   }
 
   function gatherShadows(space: readonly HalfSpace[], from: LookingFrom, takesPart: StopsAt, visitor: ShadowVisitor): void {
@@ -124,38 +159,51 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     const tellFace: FaceVisitor = (corners, count) => visitor.face(corners, count);
     let last = -1;
     let frontOnly = false;
-    let byOutline = false;
-    let count = 0;
+    let way: 'outline' | 'sets' | 'faces' = 'faces';
+    let front = 0;
+    let back = 0;
+    let taken: Uint32Array = new Uint32Array(0);
     const finish = () => {
-      if (byOutline && count > 0) tellOutline(last, count, visitor);
-      count = 0;
+      if (way === 'outline' && front > 0) visitor.outline(edges, rimOf(last, fronts, front, round));
+      if (way === 'sets') {
+        tellSet(last, fronts, front, round, visitor);
+        tellSet(last, backs, back, round - 1, visitor);
+      }
+      front = 0;
+      back = 0;
     };
     things.gather(space, takesPart, (index, first, end) => {
-      const { solid, tree, corners, mirrored, min, max } = placed[index]!;
+      const solid = placed[index]!;
+      const { tree, min, max } = solid;
       if (index !== last) {
         finish();
         last = index;
-        round++;
-        frontOnly = solid.closed && isBoxOutside(min, max, beyond) && !isNearBox(min, max, at, margin);
-        byOutline = frontOnly && isBoxOutside(min, max, behind);
+        round += 2;
+        frontOnly = solid.solid.closed && isBoxOutside(min, max, beyond) && !isNearBox(min, max, at, margin);
+        way = frontOnly && isBoxOutside(min, max, behind) ? 'outline' : tree.triangles.length > LARGE * 3 ? 'sets' : 'faces';
+        if (way !== 'faces') taken = marksIn(trianglesTaken, tree, tree.triangles.length / 3);
       }
-      if (!byOutline) {
+      if (way === 'faces') {
         tellFaces(index, first, end, frontOnly ? at : null, space.length, tellFace);
         return;
       }
-      const taken = marksIn(trianglesTaken, tree, tree.triangles.length / 3);
-      if (count + end - first > fronts.length) fronts = grownTwice(fronts);
+      if (front + end - first > fronts.length) fronts = grownTwice(fronts);
+      if (back + end - first > backs.length) backs = grownTwice(backs);
       for (let thing = first; thing < end; thing++) {
-        for (let corner = 0; corner < 3; corner++) {
-          const vertex = tree.cornersInOrder[3 * thing + (mirrored && corner > 0 ? 3 - corner : corner)]!;
-          given[3 * corner] = corners[vertex]!;
-          given[3 * corner + 1] = corners[vertex + 1]!;
-          given[3 * corner + 2] = corners[vertex + 2]!;
-        }
-        if (!looksAt(given, 3, at) || liesBeyond(given, 3, planes, space.length)) continue;
+        cornersOfThing(solid, thing);
+        const isFront = looksAt(given, 3, at);
+        if ((frontOnly && !isFront) || liesBeyond(given, 3, planes, space.length)) continue;
+        const place = way === 'outline' ? 'before' : visitor.place(given);
+        if (place === 'nowhere') continue;
         const triangle = tree.triangleOf[thing]!;
-        taken[triangle] = round;
-        fronts[count++] = triangle;
+        if (place === 'among') visitor.face(given, 3);
+        else if (isFront) {
+          taken[triangle] = round;
+          fronts[front++] = triangle;
+        } else {
+          taken[triangle] = round - 1;
+          backs[back++] = triangle;
+        }
       }
     });
     finish();

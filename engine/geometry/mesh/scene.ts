@@ -34,6 +34,11 @@ export interface LookingFrom {
 
 /** What is told of the things that stand before a target. Arrays are used again between calls and must not be kept. */
 export interface ShadowVisitor {
+  /**
+   * Where a triangle lies: surely before all of the target and wholly in front of the one who looks, behind all of the target or otherwise hiding
+   * nothing, or neither.
+   */
+  place(corners: Float64Array): 'before' | 'nowhere' | 'among';
   /** A flat convex face. @shape x y z of each of its corners, in order round it */
   face(corners: Float64Array, count: number): void;
   /**
@@ -98,8 +103,8 @@ export interface Scene {
   ): void;
   /**
    * Tells what may hide something in a convex space from someone who looks into it, as few outlines and faces as cover the same places of the picture.
-   * Closed solids that lie in front of the one who looks and wholly before the target are told by their outlines, all else by its faces, as in
-   * `gatherFaces`.
+   * Closed solids that lie in front of the one who looks and wholly before the target are told by their outlines, and so is what lies before the
+   * target of large meshes; all else by its faces, as in `gatherFaces`.
    */
   gatherShadows(space: readonly HalfSpace[], from: LookingFrom, accept: SolidFilter, visitor: ShadowVisitor): void;
   /** The closed solids that a point is inside of. @edge a point exactly on a surface is outside */

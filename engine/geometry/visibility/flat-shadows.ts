@@ -31,6 +31,8 @@ export interface ShadowCollector {
   begin(frame: ImageFrame, pyramid: SightPyramid, target: Float64Array): void;
   /** Takes in a flat convex face. @frame board @shape x y z of each corner */
   add(corners: Float64Array, count: number): void;
+  /** Where a triangle lies. @shape as `ShadowVisitor.place` */
+  place(corners: Float64Array): 'before' | 'nowhere' | 'among';
   /** Takes in the rim of a solid that is surely before all of the target. @frame board @shape as `ShadowVisitor.outline` */
   addRim(edges: Float64Array, count: number): void;
   /** What was taken in since `begin`. It is overwritten by the next look. */
@@ -197,6 +199,38 @@ export function makeShadowCollector(): ShadowCollector {
     rims[count] = next;
   }
 
+  function place(corners: Float64Array): 'before' | 'nowhere' | 'among' {
+    const { eye, axis } = frame;
+    let shallowest = Infinity;
+    let deepest = -Infinity;
+    for (let k = 0; k < 9; k += 3) {
+      const x = corners[k]! - eye.x;
+      const y = corners[k + 1]! - eye.y;
+      const z = corners[k + 2]! - eye.z;
+      way[k] = x;
+      way[k + 1] = y;
+      way[k + 2] = z;
+      const depth = x * axis.x + y * axis.y + z * axis.z;
+      if (depth < shallowest) shallowest = depth;
+      if (depth > deepest) deepest = depth;
+    }
+    if (deepest < EYE_MARGIN) return 'nowhere';
+    const isInFront = shallowest >= EYE_MARGIN;
+    if (isInFront && deepest < pyramid.nearest - 2 * SLIVER) return 'before';
+    const ux = way[3]! - way[0]!;
+    const uy = way[4]! - way[1]!;
+    const uz = way[5]! - way[2]!;
+    const wx = way[6]! - way[0]!;
+    const wy = way[7]! - way[1]!;
+    const wz = way[8]! - way[2]!;
+    const nx = uy * wz - uz * wy;
+    const ny = uz * wx - ux * wz;
+    const nz = ux * wy - uy * wx;
+    const order = orderOf(nx, ny, nz, nx * way[0]! + ny * way[1]! + nz * way[2]!, Math.sqrt(nx * nx + ny * ny + nz * nz));
+    if (order === BEHIND) return 'nowhere';
+    return order === BEFORE && isInFront ? 'before' : 'among';
+  }
+
   /** On which side of a plane (through normal · way = offset, seen from the eye) does the whole target lie? */
   function orderOf(nx: number, ny: number, nz: number, offset: number, size: number): number {
     const { eye } = frame;
@@ -264,6 +298,7 @@ export function makeShadowCollector(): ShadowCollector {
     },
     add,
     addRim,
+    place,
     collected: () => ({ count, starts, rims, edges, halves, boxes, planes, isBefore }),
   };
 }

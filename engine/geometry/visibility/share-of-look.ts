@@ -59,7 +59,7 @@ export function shareOfLook(
   if (whole.length === 0) return { atLeast: 0, atMost: 0 };
   const pyramid = pyramidAround(frame, whole, corners);
   collector.begin(frame, pyramid, corners);
-  const visitor = { face: collector.add, outline: collector.addRim };
+  const visitor = { face: collector.add, outline: collector.addRim, place: collector.place };
   scene.gatherShadows(sidesOfPyramid(frame, pyramid), lookingInto(frame, pyramid), accept, visitor);
   for (const face of figures) collector.add(Float64Array.from(face.flatMap(({ x, y, z }) => [x, y, z])), face.length);
   const shadows = collector.collected();

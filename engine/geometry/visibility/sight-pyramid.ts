@@ -24,12 +24,13 @@ export function sidesOfPyramid(frame: ImageFrame, { window, farthest }: SightPyr
   const throughEye = (normal: Vec3): HalfSpace => ({ normal, offset: dot(normal, eye) });
   const slope = (at: number) => scale(axis, at / distance);
   return [
-    throughEye(axis),
-    { normal: scale(axis, -1), offset: -dot(axis, add(eye, scale(axis, farthest))) },
+    // the sides rule out most, so they come first
     throughEye(subtract(right, slope(window.minX))),
     throughEye(subtract(slope(window.maxX), right)),
     throughEye(subtract(up, slope(window.minY))),
     throughEye(subtract(slope(window.maxY), up)),
+    { normal: scale(axis, -1), offset: -dot(axis, add(eye, scale(axis, farthest))) },
+    throughEye(axis),
   ];
 }
 

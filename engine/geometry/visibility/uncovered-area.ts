@@ -29,7 +29,7 @@ export interface Uncut {
 }
 
 /** More shadows than this over one part of the picture and it is halved first: each half has fewer. */
-const AT_ONCE = 24;
+const AT_ONCE = 64;
 const HALVINGS = 10;
 /** Corners of the largest shape that cutting can make: four, and one for each border cut along. */
 const MOST_CORNERS = 256;
