@@ -13,7 +13,7 @@ import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { readSettings } from './agreed.ts';
 import { inColumns } from './columns.ts';
 import type { Command, Desk } from './command.ts';
-import { type AskedFor, askDirection, type Direction, isRefused, QUESTIONS } from './direction.ts';
+import { type AskedFor, askDirection, askMargins, type Direction, isRefused, QUESTIONS } from './direction.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
 import { readBoard } from './read-board.ts';
@@ -74,7 +74,8 @@ export const askCommand: Command = {
         ruleSet: skirmish.id,
         hash: table.boardHash.slice(0, 12),
       });
-      desk.host.out(`${title}\n\n${sayDirection(there, board, speaker)}\n${sayDirection(back, board, speaker)}`);
+      const said = [there, back].map((direction) => sayDirection(direction, board, speaker, askMargins(direction, table)));
+      desk.host.out(`${title}\n\n${said.join('\n')}`);
     }
     return isRefused(there) || isRefused(back) ? EXITS.refused : EXITS.done;
   },

@@ -1,4 +1,15 @@
-import type { CoverAnswer, ModelId, Refusal, Result, RuleSet, SeesAnswer, Table, Verdict } from '../../engine/index.ts';
+import type {
+  CoverAnswer,
+  MarginFinding,
+  MarginQuery,
+  ModelId,
+  Refusal,
+  Result,
+  RuleSet,
+  SeesAnswer,
+  Table,
+  Verdict,
+} from '../../engine/index.ts';
 
 export const QUESTIONS = ['sees', 'cover', 'both'] as const;
 export type AskedFor = (typeof QUESTIONS)[number];
@@ -9,6 +20,28 @@ export interface Direction {
   readonly target: ModelId;
   readonly sees: Result<Verdict<SeesAnswer>, Refusal> | null;
   readonly cover: Result<Verdict<CoverAnswer>, Refusal> | null;
+}
+
+/** How far one of the two must be moved for the answer to turn. */
+export interface ToldMargin {
+  readonly query: MarginQuery;
+  readonly finding: MarginFinding;
+}
+
+/** How far a turn is looked for. @unit millimetres */
+const LIMIT = 50;
+
+/** Looks how far looker and target are from turning what the answer rests on: farther than the rules themselves do. */
+export function askMargins({ sees }: Direction, { space }: Table): readonly ToldMargin[] {
+  if (!sees?.ok) return [];
+  const { margins, answer } = sees.value;
+  const about = margins.filter(({ query, holds }) => query.predicate.kind === 'seen' && holds === answer.sees);
+  return (['looker', 'target'] as const).flatMap((mover) => {
+    const first = about.find(({ query }) => query.mover === mover);
+    if (!first) return [];
+    const query = { ...first.query, limit: LIMIT };
+    return [{ query, finding: space.margin(query) }];
+  });
 }
 
 /** Puts the question to the rule set. Everything that is decided is decided there. */

@@ -1,7 +1,8 @@
 import type { Board, Evidence, Reason, SeesAnswer, Source } from '../../engine/index.ts';
 import type { Speaker } from '../wording/speak.ts';
+import { wayOfPush } from '../wording/way-of-push.ts';
 import { inColumns, wrapped } from './columns.ts';
-import { type Direction, headlineOf } from './direction.ts';
+import { type Direction, headlineOf, type ToldMargin } from './direction.ts';
 
 /** As wide as a terminal is at least. */
 const WIDTH = 80;
@@ -83,6 +84,28 @@ function saySees(direction: Direction, voice: Voice): string[] {
   ];
 }
 
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** How far each of the two is from turning the answer. */
+function sayMargins({ looker, target }: Direction, margins: readonly ToldMargin[], { board, say }: Voice): string[] {
+  if (margins.length === 0) return [];
+  const nameOfModel = (id: string) => board.models[id]?.name ?? id;
+  const lines = margins.map(({ query, finding: { holds, flip, by, noFlipWithin, barred } }) => {
+    const moved = query.mover === 'looker' ? looker : target;
+    const model = nameOfModel(moved);
+    const [from, to] = [board.models[looker], board.models[target]];
+    if (!flip || !from || !to) {
+      const stays = say(by === 'proof' ? 'margin.none' : 'margin.none-found', { model, within: tenths(noFlipWithin) });
+      return barred.length > 0 ? `${stays} ${say('margin.barred')}` : stays;
+    }
+    const way = say(`margin.way-${wayOfPush(flip.towards, from.pose.at, to.pose.at, moved === looker)}`);
+    const fill = { model, target: nameOfModel(target), way, displacement: tenths(flip.displacement) };
+    const turns = holds ? say('margin.hides', fill) : say('margin.shows', fill);
+    return flip.lasts ? turns : `${turns} ${say('margin.strip')}`;
+  });
+  return [`  ${say('margin.title')}`, ...lines.map((line) => `    ${wrapped(line, WIDTH, '    ')}`)];
+}
+
 function sayCover(direction: Direction, voice: Voice): string[] {
   const { cover, looker, target } = direction;
   if (!cover) return [];
@@ -107,10 +130,10 @@ function sayCover(direction: Direction, voice: Voice): string[] {
   ];
 }
 
-/** One model looking at another, in words: seen or not, how much, what hides the rest, what cover, and why. */
-export function sayDirection(direction: Direction, board: Board, speaker: Speaker): string {
+/** One model looking at another, in words: seen or not, how much, what hides the rest, what would turn it, what cover, and why. */
+export function sayDirection(direction: Direction, board: Board, speaker: Speaker, margins: readonly ToldMargin[] = []): string {
   const voice: Voice = { ...speaker, board };
-  return [saySees(direction, voice), sayCover(direction, voice)]
+  return [[...saySees(direction, voice), ...sayMargins(direction, margins, voice)], sayCover(direction, voice)]
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n');

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components';
 import type { MarginFlip } from '../../../engine/index.ts';
+import { wayOfPush } from '../../wording/way-of-push.ts';
 import { askMargins, lightMargin, tryThere } from '../session/margins.ts';
 import type { Direction, ModelMargin } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
@@ -50,7 +51,8 @@ function MarginItem({ margin, direction }: { readonly margin: ModelMargin; reado
   }
   const looker = models[direction.looker];
   const other = models[direction.target];
-  const way = looker && other ? say(`margin.way-${wayOf(flip.towards, looker.pose.at, other.pose.at, model === looker.id)}`) : '';
+  const way =
+    looker && other ? say(`margin.way-${wayOfPush(flip.towards, looker.pose.at, other.pose.at, model === looker.id)}`) : '';
   const fill = { model: name, target, way, displacement: tenths(flip.displacement) };
   const region = regionSeen(flip);
   const on = () => lightMargin(model);
@@ -89,22 +91,4 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 function regionSeen({ beyond: { finding } }: MarginFlip): string | null {
   if (finding.kind !== 'seen') return null;
   return finding.found.seen.find(({ witness }) => witness !== null)?.region ?? null;
-}
-
-interface Plan {
-  readonly x: number;
-  readonly z: number;
-}
-
-/** A direction in words of the one who looks: left and right as he sees it, nearer to and farther from the other of the two. */
-function wayOf(towards: Plan, looker: Plan, target: Plan, moves: boolean): string {
-  const [x, z] = [target.x - looker.x, target.z - looker.z];
-  const far = Math.sqrt(x * x + z * z) || 1;
-  const ahead = (towards.x * x + towards.z * z) / far;
-  const left = (towards.x * z - towards.z * x) / far;
-  const nearer = moves ? ahead : -ahead;
-  // within an eighth of a turn on either side a direction is called by one word
-  const across = Math.abs(left) > 0.38 ? (left > 0 ? 'left' : 'right') : null;
-  const along = Math.abs(nearer) > 0.38 ? (nearer > 0 ? 'nearer' : 'farther') : null;
-  return [across, along].filter((word) => word !== null).join('-');
 }

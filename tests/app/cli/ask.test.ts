@@ -39,6 +39,10 @@ Anna sees Béla.
   Because
     SK-LOS-1  Anna sees 83% of the head, shoulders and chest of Béla. One
               visible point is enough.
+  What would turn it
+    Wherever Anna is moved by less than 50 mm, the answer stays.
+    Wherever Béla is moved by less than 50 mm, the answer stays. Not every way
+    is open to it.
 
 Cover of Béla from Anna: heavy cover (2).
   Weighed
@@ -64,12 +68,34 @@ Béla sees Anna.
   Because
     SK-LOS-1  Béla sees 100% of the head, shoulders and chest of Anna. One
               visible point is enough.
+  What would turn it
+    Wherever Béla is moved by less than 50 mm, the answer stays. Not every way
+    is open to it.
+    Wherever Anna is moved by less than 50 mm, the answer stays.
 
 Cover of Anna from Béla: no cover (0).
   Because
     SK-COVER-8  Nothing that gives cover hides enough of Anna; terrain must hide
                 25% of the silhouette.
 `);
+  });
+
+  // The wall reaches from -2 to 4, half-way between two who stand 36 apart; half of shoulders 1.3 wide is 0.65. Anna sees the side of Béla
+  // past the near edge of the wall when she is about as far beyond its end as the shoulder is before it: 2 + 2 - 0.65, and a little less because the wall is thick.
+  test('says how far either must be moved for the answer to turn, and which way', async () => {
+    const short = WALL_PLAN.replace('at 0,0 length=20 height=3.2', 'at 1,0 length=6 height=8').replace(
+      '0,-3 facing 0',
+      '0,-18 facing 0',
+    );
+    place.write('short.plan', short.replace('"Wall" 60 x 60', '"Short" 60 x 60'));
+    await place.run('new-board', 'short.plan', '-o', 'short.json');
+    const { out } = await place.run('ask', 'short.json', '--from', 'Anna', '--to', 'Béla', '--mm');
+    const there = out.slice(0, out.indexOf('Béla does not see Anna')).replaceAll(/\s+/g, ' ');
+    const told =
+      /Move (Anna|Béla) ([\d.]+) mm to the (?:left|right)(?: and (?:nearer|farther off))? and Béla comes into sight\./g;
+    const moves = [...there.matchAll(told)];
+    expect(moves.map(([, name]) => name)).toEqual(['Anna', 'Béla']);
+    for (const [, , displacement] of moves) expect(Math.abs(Number(displacement) - 33.5)).toBeLessThan(2);
   });
 
   test('gives programs the very verdicts of the rule set', async () => {
