@@ -63,7 +63,7 @@ async function tooSmall({ page }: Visit): Promise<readonly string[]> {
 
 describe.each(Object.keys(SIZES) as Size[])('at the size of a %s', (size) => {
   test('nothing is in the way of those who need it plain, and nothing overlaps', async () => {
-    const visit = await hall.visit({ size, sharp: true });
+    const visit = await hall.visit({ size, sharp: size !== 'desk' });
     const { page, picture, leave } = visit;
     const look = async (state: string, apart: readonly string[] = APART) => {
       await stillness(page);
@@ -88,6 +88,8 @@ describe.each(Object.keys(SIZES) as Size[])('at the size of a %s', (size) => {
     // On a phone the list is a page of its own over the others.
     await look('list', size === 'phone' ? ['.top-bar', '.list-drawer'] : APART);
     await page.getByRole('button', { name: 'Close the list' }).click();
+    // What lies over the table is as large on a desk as on a laptop.
+    if (size === 'desk') return leave();
     await openBoard(page, duelFile);
     await showNames(page);
     for (const name of ['Anna', 'Béla']) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Hall, headline, openBoard, openHall } from '../support/browser.ts';
+import { giveMesh, type Hall, headline, openBoard, openHall } from '../support/browser.ts';
 import { duelFile } from '../support/duel-board.ts';
 
 let hall: Hall;
@@ -51,6 +51,14 @@ test('somebody without a pointer settles a line of sight, moves a model and hear
   await leave();
 });
 
+/** A rock with four faces, 30 mm high. */
+function rockStl(): string {
+  const corners = ['0 0 0', '40 0 0', '0 40 0', '10 10 30'];
+  const faces = ['0 2 1', '0 1 3', '1 2 3', '2 0 3'].map((face) => face.split(' ').map((i) => `vertex ${corners[Number(i)]}`));
+  const facets = faces.map((face) => `facet normal 0 0 0\nouter loop\n${face.join('\n')}\nendloop\nendfacet`);
+  return `solid rock\n${facets.join('\n')}\nendsolid rock\n`;
+}
+
 test('somebody whose browser cannot draw is told so and asks from the list', async () => {
   const noDrawing = `
     const real = HTMLCanvasElement.prototype.getContext;
@@ -64,6 +72,11 @@ test('somebody whose browser cannot draw is told so and asks from the list', asy
   await page.getByRole('button', { name: /^Weaver/ }).click();
   await headline(page).waitFor();
   expect(await headline(page).textContent()).toBe('Sees');
+  await giveMesh(page, { name: 'rock.stl', bytes: rockStl() });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('This browser cannot draw the table').waitFor();
+  await dialog.getByRole('button', { name: 'Put it on the table' }).click();
+  await page.getByRole('heading', { name: 'rock', exact: true }).waitFor();
   expect(problems).toEqual([]);
   await leave();
 });

@@ -38,7 +38,7 @@ export function QuestionPanel() {
       </header>
       {tried && (
         <div className="row tried">
-          <Button className="button main" onPress={() => void putDown()}>
+          <Button className="button main" autoFocus onPress={() => void putDown()}>
             {say('held.put-down')}
           </Button>
           <Button className="button" onPress={putBack}>

@@ -33,15 +33,15 @@ export function StartDoors() {
             <span className="small quiet">{say('start.open.what')}</span>
           </span>
         </Button>
-        {kept && (
-          <Button className="door" onPress={continueKept}>
+        {kept.map((document) => (
+          <Button key={String(document.fromDemo)} className="door" onPress={() => continueKept(document)}>
             <Icon name="undo" size={24} />
             <span>
               <strong>{say('start.continue')}</strong>
-              <span className="small quiet">{kept.board.meta.name || say('board.unnamed')}</span>
+              <span className="small quiet">{document.board.meta.name || say('board.unnamed')}</span>
             </span>
           </Button>
-        )}
+        ))}
       </div>
       <Button className="bar-button start-close" aria-label={say('start.close')} onPress={() => leaveStart()}>
         <Icon name="close" />

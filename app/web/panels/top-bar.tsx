@@ -15,6 +15,7 @@ import { Hinted } from './tool-rail.tsx';
 export function TopBar() {
   const { say } = useVoice();
   const name = useSession((session) => session.document.board.meta.name);
+  const keepsNothing = useSession((session) => session.keepsNothing);
   const canUndo = useSession((session) => session.past.length > 0);
   const canRedo = useSession((session) => session.future.length > 0);
   return (
@@ -24,6 +25,7 @@ export function TopBar() {
         <span>Eyeline</span>
       </h1>
       <p className="board-name">{name || say('board.unnamed')}</p>
+      {keepsNothing && <p className="board-name keeps-nothing">{say('told.keeps-nothing')}</p>}
       <div className="stretch" />
       <FileMenu />
       <Hinted text={say('edit.undo')} shortcut="Ctrl Z" placement="bottom">

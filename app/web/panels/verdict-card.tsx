@@ -49,11 +49,11 @@ export function VerdictCard({ ruling }: { readonly ruling: Ruling }) {
         <h3>{say('verdict.cover')}</h3>
         <CoverList cover={there.cover} />
       </section>
+      <MarginList direction={there} />
       <section className="card-section">
         <h3>{say('verdict.reasons')}</h3>
         <Reasons direction={there} which="there" />
       </section>
-      <MarginList direction={there} />
       {back && <OtherDirection there={there} back={back} />}
       <HandOn />
     </div>

@@ -120,14 +120,16 @@ export function CameraRig() {
 
   // The doors are gone from the page one picture after the session has closed them.
   const doors = useSession((session) => session.start);
+  // Between the two clicks of a question nothing moves under the pointer.
+  const halfAsked = useSession((session) => session.looker !== null && session.target === null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const later = requestAnimationFrame(() => {
       const whole = view.kind === 'home' || view.kind === 'top' || view.kind === 'front';
-      if (whole && !touched.current) goTo(view, false);
+      if (whole && !touched.current && !halfAsked) goTo(view, false);
     });
     return () => cancelAnimationFrame(later);
-  }, [doors]);
+  }, [doors, halfAsked]);
 
   useFrame((_, passed) => {
     const trip = journey.current;

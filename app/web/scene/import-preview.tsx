@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { DoubleSide, NeutralToneMapping } from 'three';
 import { useImportDesk } from '../session/import-desk.ts';
 import { useVoice } from '../session/voice.ts';
+import { ContextKeeper, Drawing } from './drawing.tsx';
 import { Figure } from './figure.tsx';
 import { figureFile } from './figure-files.ts';
 import { flatGeometry } from './triangle-geometry.ts';
@@ -18,16 +19,21 @@ export function ImportPreview() {
   const { say } = useVoice();
   return (
     <div className="preview" role="img" aria-label={say('import-desk.preview')}>
-      <Canvas
-        frameloop="demand"
-        dpr={[0.5, 2]}
-        gl={{ toneMapping: NeutralToneMapping }}
-        camera={{ fov: 30, near: 1, far: 20000 }}
-      >
-        <hemisphereLight args={['#f2f5f8', '#a39a8c', 2.3]} />
-        <directionalLight position={[-300, 600, 400]} intensity={2.4} />
-        <Stand />
-      </Canvas>
+      <Drawing>
+        {(onLost) => (
+          <Canvas
+            frameloop="demand"
+            dpr={[0.5, 2]}
+            gl={{ toneMapping: NeutralToneMapping }}
+            camera={{ fov: 30, near: 1, far: 20000 }}
+          >
+            <hemisphereLight args={['#f2f5f8', '#a39a8c', 2.3]} />
+            <directionalLight position={[-300, 600, 400]} intensity={2.4} />
+            <Stand />
+            <ContextKeeper onLost={onLost} />
+          </Canvas>
+        )}
+      </Drawing>
       <p className="small quiet preview-words">{say('import-desk.beside')}</p>
     </div>
   );

@@ -51,9 +51,10 @@ export function layOutNames(names: readonly HangingName[], ceiling = 0): readonl
     });
     const above = Array.from({ length: (weight > 0 ? ROWS.heavy : ROWS.ordinary) + 1 }, (_, row) => row * (height + GAP));
     const below = above.map((row) => -(row + height + 2 * HEAD.height));
-    const rows = [...above.filter((row) => boxAt(row).top >= ceiling), ...(weight > 0 ? below : [])];
-    const free = rows.filter((row) => taken.every((box) => !overlap(box, boxAt(row))));
-    const lift = free.find((row) => heads.every((head) => !overlap(head, boxAt(row)))) ?? free[0] ?? (weight > 0 ? 0 : null);
+    const isFree = (row: number) => taken.every((box) => !overlap(box, boxAt(row)));
+    const free = above.filter((row) => boxAt(row).top >= ceiling && isFree(row));
+    const inRoom = free.find((row) => heads.every((head) => !overlap(head, boxAt(row)))) ?? free[0];
+    const lift = inRoom ?? (weight > 0 ? (below.find(isFree) ?? 0) : null);
     if (lift === null) continue;
     lifts[index] = lift;
     taken.push(boxAt(lift));

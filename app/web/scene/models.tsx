@@ -3,12 +3,12 @@ import { Color, DoubleSide } from 'three';
 import type { Base, Model } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { useSession } from '../session/session.ts';
+import { FallbackBoundary } from './fallback-boundary.tsx';
 import { Figure } from './figure.tsx';
 import { figureFile } from './figure-files.ts';
 import { useLitModels } from './lit-models.ts';
 import { placement } from './placement.ts';
 import { RuleBody } from './rule-body.tsx';
-import { SculptBoundary } from './sculpt-boundary.tsx';
 import { useShadowsAfter } from './shadow-keeper.ts';
 import { flatGeometry } from './triangle-geometry.ts';
 
@@ -53,11 +53,11 @@ function Standing(props: { readonly model: Model; readonly ghostly: boolean; rea
   const [width, depth] = baseSize(model.base);
   return (
     <group position={position} rotation={rotation}>
-      <SculptBoundary key={JSON.stringify(model.sculpt)} instead={<RuleBody model={model} colour={colour} />}>
+      <FallbackBoundary key={JSON.stringify(model.sculpt)} instead={<RuleBody model={model} colour={colour} />}>
         <Suspense fallback={<RuleBody model={model} colour={colour} />}>
           <Sculpted model={model} colour={colour} ghostly={ghostly} />
         </Suspense>
-      </SculptBoundary>
+      </FallbackBoundary>
       {!ghostly && (
         <mesh position={[0, tall / 2, 0]} userData={{ model: model.id }} name="press">
           <boxGeometry args={[Math.max(width, 22), tall, Math.max(depth, 22)]} />

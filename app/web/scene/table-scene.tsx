@@ -1,8 +1,9 @@
 import { Canvas } from '@react-three/fiber';
-import { Component, type ReactNode, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { NeutralToneMapping } from 'three';
 import { useVoice } from '../session/voice.ts';
 import { CameraRig } from './camera-rig.tsx';
+import { ContextKeeper, Drawing } from './drawing.tsx';
 import { EyeLook } from './eye-look.tsx';
 import { EyePictureRenderer } from './eye-picture.tsx';
 import { MarginArrow } from './margin-arrow.tsx';
@@ -17,66 +18,36 @@ import { Terrain } from './terrain.tsx';
 export function TableScene() {
   const tags = useRef(new Map<string, HTMLElement>());
   const { say } = useVoice();
-  const canDraw = useMemo(hasWebGl, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table takes arrows and letters, as a drawing area does
     <section className="table" aria-label={say('table.label')} tabIndex={0} id="table">
-      {canDraw ? (
-        <DrawingBoundary instead={<NoPicture />}>
-          <Canvas
-            shadows="percentage"
-            frameloop="demand"
-            dpr={[0.5, 2]}
-            camera={{ fov: 34, near: 10, far: 9000, position: [500, 1300, 1500] }}
-            gl={{ antialias: true, toneMapping: NeutralToneMapping, toneMappingExposure: 1.02 }}
-            aria-hidden="true"
-          >
-            <Room />
-            <Terrain />
-            <Models />
-            <SightLines />
-            <MarginArrow />
-            <CameraRig />
-            <EyeLook />
-            <PointerSurface />
-            <EyePictureRenderer />
-            <TagMover tags={tags} />
-          </Canvas>
-          <NameTags tags={tags} />
-        </DrawingBoundary>
-      ) : (
-        <NoPicture />
-      )}
+      <Drawing>
+        {(onLost) => (
+          <>
+            <Canvas
+              shadows="percentage"
+              frameloop="demand"
+              dpr={[0.5, 2]}
+              camera={{ fov: 34, near: 10, far: 9000, position: [500, 1300, 1500] }}
+              gl={{ antialias: true, toneMapping: NeutralToneMapping, toneMappingExposure: 1.02 }}
+              aria-hidden="true"
+            >
+              <ContextKeeper onLost={onLost} />
+              <Room />
+              <Terrain />
+              <Models />
+              <SightLines />
+              <MarginArrow />
+              <CameraRig />
+              <EyeLook />
+              <PointerSurface />
+              <EyePictureRenderer />
+              <TagMover tags={tags} />
+            </Canvas>
+            <NameTags tags={tags} />
+          </>
+        )}
+      </Drawing>
     </section>
   );
-}
-
-function NoPicture() {
-  const { say } = useVoice();
-  return (
-    <div className="no-picture">
-      <h2>{say('table.no-picture')}</h2>
-      <p>{say('table.no-picture.what-works')}</p>
-    </div>
-  );
-}
-
-function hasWebGl(): boolean {
-  try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
-  } catch {
-    return false;
-  }
-}
-
-class DrawingBoundary extends Component<{ readonly instead: ReactNode; readonly children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
-  }
 }

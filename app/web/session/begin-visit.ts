@@ -1,7 +1,7 @@
 import { shownSpace } from './derived-space.ts';
 import { run } from './errands.ts';
 import { loadDemo } from './file-intents.ts';
-import { findKeptBoard, keepBoard } from './kept-board.ts';
+import { findKeptBoards, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
 import { keepMargins } from './margins.ts';
 import { followAddress } from './ruling-intents.ts';
@@ -14,7 +14,7 @@ const BREATH = 300;
 export function beginVisit(): () => void {
   write({ language: firstLanguage() });
   const stops = [followLanguage(), keepBoard(), keepMargins()];
-  void Promise.all([loadDemo(), findKeptBoard()]).then(([demo, kept]) => {
+  void Promise.all([loadDemo(), findKeptBoards()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });
     stops.push(followAddress());

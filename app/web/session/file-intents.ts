@@ -1,55 +1,45 @@
-import {
-  type Board,
-  type BoardWithMeshes,
-  type MeshHash,
-  readBoardFile,
-  type TriangleMesh,
-  writeBoardFile,
-} from '../../../engine/index.ts';
+import { readBoardFile, writeBoardFile } from '../../../engine/index.ts';
 import { commit } from './board-intents.ts';
 import { download, fileNameOf } from './download.ts';
 import { holdsRuling, leaveRuling, openRulingText } from './ruling-intents.ts';
-import { BLANK_BOARD, read, write } from './session.ts';
+import { BLANK_BOARD, read, type TableDocument, write } from './session.ts';
 import { showFaults } from './show-faults.ts';
 
 const demos = import.meta.glob<string>('../../../assets/boards/demo.json', { query: '?raw', import: 'default' });
 
 /** The finished board that the page opens on. */
-export async function loadDemo(): Promise<BoardWithMeshes | null> {
+export async function loadDemo(): Promise<TableDocument | null> {
   const load = Object.values(demos)[0];
   if (!load) return null;
   const demo = readBoardFile(await load());
-  return demo.ok ? demo.value : null;
+  return demo.ok ? { ...demo.value, fromDemo: true } : null;
 }
 
 /** Takes the place of what is on the table, as one step that can be taken back. */
-function lay(board: Board, meshes: ReadonlyMap<MeshHash, TriangleMesh>, code: string): void {
+function lay(document: TableDocument, code: string): void {
   leaveRuling();
   write({ selected: null, looker: null, target: null, ruling: null, lit: null, start: false, hint: null });
-  commit({ board, meshes }, { code, fill: { name: board.meta.name } });
+  commit(document, { code, fill: { name: document.board.meta.name } });
   write({ view: { kind: 'home' } });
 }
 
 export function newBoard(): void {
-  lay(BLANK_BOARD, new Map(), 'told.new');
+  lay({ board: BLANK_BOARD, meshes: new Map() }, 'told.new');
 }
 
 export async function openDemo(): Promise<void> {
   const demo = await loadDemo();
-  if (demo) lay(demo.board, demo.meshes, 'told.opened');
+  if (demo) lay(demo, 'told.opened');
 }
 
-export function continueKept(): void {
-  const { kept } = read();
-  if (kept) lay(kept.board, kept.meshes, 'told.opened');
-}
+export const continueKept = (kept: TableDocument) => lay(kept, 'told.opened');
 
 /** Opens a board or a ruling. A file that is wrong is told about fault by fault and changes nothing. */
 export async function openTableFile(file: File): Promise<void> {
   const text = await file.text();
   if (holdsRuling(text)) return openRulingText(file.name, text);
   const found = readBoardFile(text);
-  if (found.ok) lay(found.value.board, found.value.meshes, 'told.opened');
+  if (found.ok) lay(found.value, 'told.opened');
   else showFaults(file.name, found.problem, true);
 }
 

@@ -1,49 +1,61 @@
 import { get, set } from 'idb-keyval';
-import { type BoardWithMeshes, readBoardFile, writeBoardFile } from '../../../engine/index.ts';
-import { type TableDocument, useSession, write } from './session.ts';
+import { readBoardFile, writeBoardFile } from '../../../engine/index.ts';
+import { read, type TableDocument, useSession, write } from './session.ts';
 
-const KEY = 'eyeline.last-board';
+/** What was tried on the demo board never takes the place of one's own board. */
+const KEYS = { own: 'eyeline.last-board', demo: 'eyeline.last-demo' } as const;
 /** Changes that follow one another faster than this are kept once. @unit milliseconds */
 const PAUSE = 400;
 
-/** The board of the last visit, if this browser keeps one. One that can no longer be read is told of, and can be had as a file. */
-export async function findKeptBoard(): Promise<BoardWithMeshes | null> {
-  try {
-    const text = await get<string>(KEY);
-    const found = text === undefined ? null : readBoardFile(text);
-    if (text !== undefined && found && !found.ok) {
-      write({ report: { fileName: 'eyeline', faults: found.problem, refused: true, text }, dialog: 'faults' });
+const keyOf = ({ fromDemo }: TableDocument) => (fromDemo ? KEYS.demo : KEYS.own);
+
+/** The boards of the last visits, one's own first, if this browser keeps any. One that can no longer be read is told of and can be saved as a file. */
+export async function findKeptBoards(): Promise<readonly TableDocument[]> {
+  const found: TableDocument[] = [];
+  for (const key of [KEYS.own, KEYS.demo]) {
+    try {
+      const text = await get<string>(key);
+      if (text === undefined) continue;
+      const board = readBoardFile(text);
+      if (board.ok) found.push(key === KEYS.demo ? { ...board.value, fromDemo: true } : board.value);
+      else write({ report: { fileName: 'eyeline', faults: board.problem, refused: true, text }, dialog: 'faults' });
+    } catch {
+      // storage may be switched off: nothing is kept then
     }
-    return found?.ok ? found.value : null;
-  } catch {
-    return null; // storage may be switched off: nothing is kept then
   }
+  return found;
 }
 
 /** Keeps every board that is worked on, so that closing the page loses nothing. */
 export function keepBoard(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let unkept: TableDocument | null = null;
-  const keep = () => {
+  let told = false;
+  const keep = async () => {
     if (!unkept) return;
     const { board, meshes } = unkept;
+    const key = keyOf(unkept);
     unkept = null;
-    set(KEY, writeBoardFile(board, meshes)).catch(() => {
-      // as above
-    });
+    try {
+      await set(key, writeBoardFile(board, meshes));
+    } catch {
+      if (!told) write({ told: { code: 'told.keeps-nothing', fill: {} }, keepsNothing: true });
+      told = true;
+    }
   };
+  const keepNow = () => void keep();
   const stop = useSession.subscribe(
     (session) => session.document,
     (document) => {
-      if (useSession.getState().past.length === 0 && useSession.getState().future.length === 0) return; // only looked at so far
+      if (read().past.length === 0 && read().future.length === 0) return; // only looked at so far
       unkept = document;
       clearTimeout(waiting);
-      waiting = setTimeout(keep, PAUSE);
+      waiting = setTimeout(keepNow, PAUSE);
     },
   );
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('pagehide', keepNow);
   return () => {
-    window.removeEventListener('pagehide', keep);
+    window.removeEventListener('pagehide', keepNow);
     clearTimeout(waiting);
     stop();
   };

@@ -22,6 +22,8 @@ export interface TableDocument {
   readonly meshes: ReadonlyMap<MeshHash, TriangleMesh>;
   /** What was agreed on this board; what the rule book has where nothing was. */
   readonly agreed?: Settings;
+  /** It began as the demo board. */
+  readonly fromDemo?: true;
 }
 
 export type Selected = { readonly kind: 'model'; readonly id: ModelId } | { readonly kind: 'piece'; readonly id: PieceId };
@@ -101,8 +103,10 @@ export interface Session {
   readonly report: FaultReport | null;
   readonly start: boolean;
   readonly hint: Hint;
-  /** A board kept in this browser from an earlier visit. */
-  readonly kept: TableDocument | null;
+  /** Boards kept in this browser from earlier visits: one's own first, then what was tried on the demo board. */
+  readonly kept: readonly TableDocument[];
+  /** The browser would not keep the board. */
+  readonly keepsNothing: boolean;
   /** What was done last, for those who listen. */
   readonly told: { readonly code: string; readonly fill: Readonly<Record<string, string | number>> } | null;
 }
@@ -165,7 +169,8 @@ export const useSession = create<Session>()(
       report: null,
       start: true,
       hint: null,
-      kept: null,
+      kept: [],
+      keepsNothing: false,
       told: null,
     }),
   ),

@@ -21,6 +21,8 @@ export const page = {
   'table.no-picture': 'This browser cannot draw the table',
   'table.no-picture.what-works':
     'WebGL 2 is switched off or missing. The list of what is on the board still works, and every ruling can be asked from it.',
+  'table.picture-lost':
+    'The browser has taken the picture away for a moment. It comes back by itself; the list and every ruling still work.',
   'tag.looker': 'looks',
   'tag.target': 'target',
 
@@ -209,6 +211,7 @@ export const page = {
   'told.opened': 'Opened: {{name}}.',
   'told.saved': 'Saved as {{name}}.',
 
+  'told.keeps-nothing': 'This browser keeps nothing: save the board as a file.',
   'told.added': '{{name}} stands on the table.',
 
   'import-desk.title': 'Import a mesh',

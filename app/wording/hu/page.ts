@@ -22,6 +22,7 @@ export const page = {
   'table.no-picture': 'Ez a böngésző nem tudja kirajzolni az asztalt',
   'table.no-picture.what-works':
     'A WebGL 2 ki van kapcsolva vagy hiányzik. A táblán levő dolgok listája így is működik, és onnan minden kérdés feltehető.',
+  'table.picture-lost': 'A böngésző egy időre elvette a képet. Magától visszajön; a lista és minden ítélet addig is működik.',
   'tag.looker': 'néz',
   'tag.target': 'célpont',
 
@@ -211,6 +212,7 @@ export const page = {
   'told.opened': 'Megnyitva: {{name}}.',
   'told.saved': 'Mentve: {{name}}.',
 
+  'told.keeps-nothing': 'Ez a böngésző nem őriz meg semmit: mentsd a táblát fájlba.',
   'told.added': '{{name}} az asztalon áll.',
 
   'import-desk.title': 'Háló betöltése',

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-/** Shows something else where a sculpt can't be loaded, so that one bad file never takes the table with it. */
-export class SculptBoundary extends Component<
+/** Shows something else where a part of the picture breaks, so that one bad file never takes the table with it. */
+export class FallbackBoundary extends Component<
   { readonly instead: ReactNode; readonly children: ReactNode },
   { failed: boolean }
 > {
