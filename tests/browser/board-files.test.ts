@@ -21,7 +21,7 @@ describe('a board', () => {
     await page.getByRole('radio', { name: 'prone' }).check({ force: true });
     const saved = await saveBoard(page);
     await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Anna').first().waitFor({ state: 'detached' });
+    await page.locator('.name-tag', { hasText: 'Anna' }).waitFor({ state: 'detached' });
 
     await openBoard(page, { name: 'saved.json', bytes: saved });
     await page.locator('.name-tag', { hasText: 'Anna' }).waitFor();

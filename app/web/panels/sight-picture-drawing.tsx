@@ -7,7 +7,8 @@ import { useSourceName } from './cover-list.tsx';
 const WIDTH = 352;
 const HEIGHT = 204;
 const MARGIN = 16;
-/** Room for the labels beside the figure. */
+/** Room for the labels beside the figure: of its regions on its left, of what hides them on its right. */
+const REGIONS = 92;
 const LABELS = 150;
 
 interface Label {
@@ -27,11 +28,15 @@ export function SightPictureDrawing({ picture, finding }: { readonly picture: Si
   const right = Math.max(...points.map((p) => p.x));
   const low = Math.min(...points.map((p) => p.y));
   const high = Math.max(...points.map((p) => p.y));
+  const named = largestOfEach(picture.outlines);
+  // One name for all of it says nothing that the bars don't say.
+  const regions = named.length > 1 ? REGIONS : MARGIN;
+  const hiders = picture.hidden.length > 0 ? LABELS : MARGIN;
   const scale = Math.min(
-    (WIDTH - LABELS - 92 - MARGIN) / Math.max(1, right - left),
+    (WIDTH - hiders - regions - MARGIN) / Math.max(1, right - left),
     (HEIGHT - 2 * MARGIN) / Math.max(1, high - low),
   );
-  const middle = 92 + (WIDTH - LABELS - 92) / 2;
+  const middle = regions + (WIDTH - hiders - regions) / 2;
   const place = ({ x, y }: { readonly x: number; readonly y: number }) => ({
     x: middle + (x - (left + right) / 2) * scale,
     y: HEIGHT / 2 - (y - (low + high) / 2) * scale,
@@ -68,11 +73,10 @@ export function SightPictureDrawing({ picture, finding }: { readonly picture: Si
         <path key={path(shape)} d={path(shape)} className="seen-shape" />
       ))}
       {picture.outlines.map(({ region, member, outline }) => (
-        <path key={`${region} ${member}`} d={path(outline)} className="region-outline" />
+        <path key={`${region} ${member} ${path(outline)}`} d={path(outline)} className="region-outline" />
       ))}
-      {picture.outlines
-        .filter(({ member }) => member === 0)
-        .map(({ region, outline }) => {
+      {named.length > 1 &&
+        named.map(({ region, outline }) => {
           const centre = place(centreOf(outline));
           const edge = Math.min(...outline.map((p) => place(p).x));
           return (
@@ -98,6 +102,16 @@ export function SightPictureDrawing({ picture, finding }: { readonly picture: Si
       ))}
     </svg>
   );
+}
+
+/** Of each region the outline with the largest area: a hull may have many parts, a squad many heads. */
+function largestOfEach(outlines: SightPicture['outlines']): SightPicture['outlines'] {
+  const largest = new Map<string, SightPicture['outlines'][number]>();
+  for (const one of outlines.filter(({ member }) => member === 0)) {
+    const known = largest.get(one.region);
+    if (!known || areaOf(one.outline) > areaOf(known.outline)) largest.set(one.region, one);
+  }
+  return [...largest.values()];
 }
 
 const shortened = (text: string) => (text.length > 18 ? `${text.slice(0, 17)}…` : text);
