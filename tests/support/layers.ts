@@ -27,6 +27,7 @@ export const LAYERS: readonly Layer[] = [
       'engine/geometry/mesh',
       'engine/geometry/visibility',
       'engine/geometry/cover',
+      'engine/geometry/margin',
       'engine/geometry/movement',
       'engine/geometry/measure',
       'engine/geometry/templates',
@@ -43,6 +44,17 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'engine/geometry/movement',
     imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/rapier'],
+  },
+  {
+    folder: 'engine/geometry/margin',
+    imports: [
+      ...KERNEL,
+      'engine/geometry/mesh',
+      'engine/geometry/measure',
+      'engine/geometry/visibility',
+      'engine/geometry/cover',
+      'engine/geometry/movement',
+    ],
   },
   {
     folder: 'engine/geometry/templates',

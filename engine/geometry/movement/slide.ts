@@ -5,7 +5,6 @@ import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { Barrier, FootingFinding, Source } from '../queries.ts';
-import { nameOfSource } from '../visibility/source-order.ts';
 import { findFooting, LIFT } from './footing.ts';
 import { findLevelGround } from './level-ground.ts';
 
@@ -48,11 +47,10 @@ export function findSlideGround(scene: Scene, board: Board, model: Model, limit:
   const foot = (x: number, z: number, from: Millimetres) => findFooting(ground, model.id, { x, y: from, z });
   const first = foot(start.x, start.z, start.y);
   const carried = Math.abs(start.y - first.height) <= LIFT && model.perch === null;
-  const pressed = new Set(first.overlaps.map(nameOfSource));
   const others: SolidFilter = ({ source }) => !(source.kind === 'model' && source.model === model.id);
   const level = findLevelGround(scene, board, model, first.height, limit, others);
   const toEdge = distanceToTableEdge(board, start);
-  const quiet = carried ? (pressed.size > 0 ? 0 : Math.min(level.radius, toEdge)) : toEdge;
+  const quiet = carried ? (first.overlaps.length > 0 ? 0 : Math.min(level.radius, toEdge)) : toEdge;
   const step = level.rough ? ROUGH_STEP : LEVEL_STEP;
   const leadsMiddle = underMiddle(scene, start, first.height, others) !== null;
   const offset = start.y - first.height;
@@ -63,7 +61,7 @@ export function findSlideGround(scene: Scene, board: Board, model: Model, limit:
     const found = foot(x, z, from);
     if (found.height < from - LIFT) return { kind: 'no-ground' };
     if (leadsMiddle && underMiddle(scene, { x, y: 0, z }, found.height, others) === null) return { kind: 'no-ground' };
-    const by = found.overlaps.find((source: Source) => !pressed.has(nameOfSource(source)));
+    const by = found.overlaps.find((source) => !first.overlaps.some((known) => isSameSource(known, source)));
     return by ? { kind: 'in-the-way', by } : found;
   };
 
@@ -138,6 +136,11 @@ export function findSlideGround(scene: Scene, board: Board, model: Model, limit:
       return way;
     },
   };
+}
+
+function isSameSource(a: Source, b: Source): boolean {
+  if (a.kind === 'model') return b.kind === 'model' && a.model === b.model;
+  return b.kind === 'part' && a.piece === b.piece && a.part === b.part;
 }
 
 /** The last distance, to BARRIER_ACCURACY, at which something still is so; it is so at `low` and not at `high`. */

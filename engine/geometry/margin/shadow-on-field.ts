@@ -1,8 +1,8 @@
 import type { Vec2 } from '../../space/solid.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
 import { cross, dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
-import { type ConvexPolygon, cornersOfBox, type HalfPlane, isApart, takeOut } from './convex-polygon.ts';
-import { isSliver } from './share.ts';
+import { type ConvexPolygon, cornersOfBox, type HalfPlane, isApart, takeOut } from '../visibility/convex-polygon.ts';
+import { isSliver } from '../visibility/share.ts';
 
 /**
  * A level field of displacements about a point: the displacement (x, y) of the field stands for the point moved by x along the board's x and by y

@@ -1,7 +1,7 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
-import { directionsAround, narrowTurn, type Trial, type TriedWay, type Turn, tryWay } from './margin-trial.ts';
 import type { NearestTurn } from './nearest-turn.ts';
+import { directionsAround, narrowTurn, type Trial, type TriedWay, type Turn, tryWay } from './trial.ts';
 
 /** In so many directions the mover is sent out. */
 const DIRECTIONS = 16;

@@ -1,8 +1,8 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
-import { areaOf, type ConvexPolygon, centroidOf, takeOut } from './convex-polygon.ts';
-import type { Trial } from './margin-trial.ts';
+import { areaOf, type ConvexPolygon, centroidOf, takeOut } from '../visibility/convex-polygon.ts';
 import { nearestOf } from './shadow-on-field.ts';
+import type { Trial } from './trial.ts';
 
 /** How long a displacement is. */
 export const distanceOf = ({ x, y }: Vec2): Millimetres => Math.sqrt(x * x + y * y);

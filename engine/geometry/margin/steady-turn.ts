@@ -1,5 +1,5 @@
 import type { Millimetres } from '../../space/quantity.ts';
-import { narrowTurn, type Trial, type Turn, tryWay } from './margin-trial.ts';
+import { narrowTurn, type Trial, type Turn, tryWay } from './trial.ts';
 
 /** A turn that lasts this far along its way is one that a hand can set. */
 const LASTING: Millimetres = 0.2;

@@ -8,9 +8,9 @@ import { modelOf } from '../measure/board-things.ts';
 import type { Scene } from '../mesh/scene.ts';
 import { findSlideGround, type SlideGround } from '../movement/slide.ts';
 import type { Barrier, EyePolicy, MarginPlace, MarginQuery, SightPredicate, Source } from '../queries.ts';
-import { decideSeen } from './decide-seen.ts';
-import { findSight, shareSeen } from './find-sight.ts';
-import { findSeenMiddles } from './seen-points.ts';
+import { decideSeen } from '../visibility/decide-seen.ts';
+import { findSight, shareSeen } from '../visibility/find-sight.ts';
+import { findSeenMiddles } from '../visibility/seen-points.ts';
 
 /** What a predicate comes to at one place. */
 export interface Judgement {

@@ -1,6 +1,6 @@
 import { between, type Vec3 } from '../../space/vec3.ts';
 import type { Face } from '../measure/solid-faces.ts';
-import type { TargetRegion } from './target-faces.ts';
+import type { TargetRegion } from '../visibility/target-faces.ts';
 
 /** Bodies of many faces are known by so many of their points. */
 const MOST_CORNERS = 64;

@@ -4,16 +4,16 @@ import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { SightQuery } from '../queries.ts';
-import type { ConvexPolygon } from './convex-polygon.ts';
+import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
+import { findSeenFragments } from '../visibility/seen-points.ts';
 import { barredAt, distanceOf, justInside, withoutBarred } from './field-place.ts';
-import { directionsAround, narrowTurn, type Trial, type Turn, tryWay } from './margin-trial.ts';
 import { nearestFirst } from './nearest-first.ts';
 import type { NearestTurn } from './nearest-turn.ts';
 import { reachableField } from './reachable-field.ts';
-import { findSeenFragments } from './seen-points.ts';
 import { clearOf, nearestOf } from './shadow-on-field.ts';
 import { openSightFields, type SightFields } from './sight-fields.ts';
 import { cornersOfTarget, pointsBetweenCorners } from './target-points.ts';
+import { directionsAround, narrowTurn, type Trial, type Turn, tryWay } from './trial.ts';
 
 /** A displacement from which a point of the target is seen. */
 interface ClearPlace {

@@ -5,10 +5,10 @@ import { modelOf } from '../measure/board-things.ts';
 import { type Bounds, boundsOfPoints } from '../measure/body-on-board.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { Mover, SightQuery } from '../queries.ts';
+import { openViews, solidRegionsOf } from '../visibility/find-sight.ts';
+import { countedRegionsOf, type TargetRegion } from '../visibility/target-faces.ts';
 import { castersBetween } from './casters.ts';
-import { openViews, solidRegionsOf } from './find-sight.ts';
 import { type Field, type Shadow, shadowsOnField } from './shadow-on-field.ts';
-import { countedRegionsOf, type TargetRegion } from './target-faces.ts';
 
 /**
  * The fields over which eyes and points of a target see each other, while one of the two models is moved level. A displacement shows the target

@@ -4,16 +4,16 @@ import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { SightQuery } from '../queries.ts';
-import type { ConvexPolygon } from './convex-polygon.ts';
+import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
+import { findSeenMiddles } from '../visibility/seen-points.ts';
 import { distanceOf, justInside, withoutBarred } from './field-place.ts';
-import { type Trial, tryWay } from './margin-trial.ts';
 import { nearestFirst } from './nearest-first.ts';
 import type { NearestTurn } from './nearest-turn.ts';
 import { reachableField } from './reachable-field.ts';
-import { findSeenMiddles } from './seen-points.ts';
 import { nearestOf, type Shadow, shadedBy } from './shadow-on-field.ts';
 import { openSightFields } from './sight-fields.ts';
 import { cornersOfTarget } from './target-points.ts';
+import { type Trial, tryWay } from './trial.ts';
 
 /** A part of the field in which the target may be hidden: all of the first so many points are, in all of it. */
 interface Candidate {

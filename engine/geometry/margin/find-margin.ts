@@ -2,12 +2,12 @@ import type { Board } from '../../board/board.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { Barrier, MarginFinding, MarginFlip, MarginQuery } from '../queries.ts';
-import { findTurnByMarching } from './margin-by-marching.ts';
-import { directionsAround, openTrial, type Trial, tryWay } from './margin-trial.ts';
-import { findTurnToHidden } from './margin-until-hidden.ts';
-import { findTurnToSeen } from './margin-until-seen.ts';
+import { findTurnByMarching } from './by-marching.ts';
 import type { NearestTurn } from './nearest-turn.ts';
 import { findSteadyTurn, type SteadyTurn } from './steady-turn.ts';
+import { directionsAround, openTrial, type Trial, tryWay } from './trial.ts';
+import { findTurnToHidden } from './until-hidden.ts';
+import { findTurnToSeen } from './until-seen.ts';
 
 /**
  * How far must looker or target be moved, on the surface it stands on, for an answer to turn?

@@ -1,5 +1,5 @@
 import type { Millimetres } from '../../space/quantity.ts';
-import type { Turn } from './margin-trial.ts';
+import type { Turn } from './trial.ts';
 
 /** What a search for the nearest turn came to. */
 export interface NearestTurn {

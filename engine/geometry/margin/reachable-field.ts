@@ -1,9 +1,9 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
-import type { ConvexPolygon } from './convex-polygon.ts';
-import { directionsAround, type Trial } from './margin-trial.ts';
+import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
 import { squareCorners } from './shadow-on-field.ts';
+import { directionsAround, type Trial } from './trial.ts';
 
 /** In so many directions it is looked how far a model can be slid. */
 const DIRECTIONS = 32;

@@ -1,7 +1,7 @@
 import type { Bounds } from '../measure/body-on-board.ts';
 import type { Face } from '../measure/solid-faces.ts';
 import type { HalfSpace, Scene, SolidFilter } from '../mesh/scene.ts';
-import { hullOf } from './convex-polygon.ts';
+import { hullOf } from '../visibility/convex-polygon.ts';
 import type { Caster } from './shadow-on-field.ts';
 
 /**
