@@ -1,96 +1,24 @@
-import { useMemo } from 'react';
-import { type Declarations, type Fill, type Model, type ModelId, type Reason, withModel } from '../../../engine/index.ts';
-import { shownSpace } from './derived-space.ts';
-import { tableOf } from './errand.ts';
-import { RULE_SET, SETTINGS } from './rule-set.ts';
-import { read, useSession } from './session.ts';
+import { useEffect, useState } from 'react';
+import type { ModelId } from '../../../engine/index.ts';
+import { run } from './errands.ts';
+import type { DeclarationChoice } from './find-declarations.ts';
+import { SETTINGS } from './rule-set.ts';
+import { useSession } from './session.ts';
 
-/** One thing the owner may declare of a model where it stands. */
-export interface DeclarationChoice {
-  readonly key: string;
-  readonly declared: Declarations;
-  readonly says: string;
-  readonly fill: Fill;
-  /** Why it would not hold there; null where it would. */
-  readonly against: Reason | null;
-}
+const NONE: readonly DeclarationChoice[] = [];
 
-/** Only what is this near is offered at all. It is no rule: what holds is asked of the rule set. @unit millimetres */
-const NEAR = 60;
-
-/** What the rules say against a declaration, by the codes that they give as their reason. */
-const AGAINST = [
-  'opening/not-there',
-  'opening/shut',
-  'opening/not-narrow',
-  'opening/too-far',
-  'opening/beside-it',
-  'opening/out-of-reach',
-  'opening/not-while-prone',
-  'hiding/piece-too-far',
-  'hiding/piece-too-low',
-  'hiding/piece-not-there',
-  'hiding/not-for-vehicles',
-];
-
-/** What could be declared of a model: each opening and piece near it, with what the rules say against it. */
+/** What could be declared of a model as the board now is; what could be a moment ago until that is known. */
 export function useDeclarationChoices(id: ModelId): readonly DeclarationChoice[] {
-  const board = useSession((session) => session.document.board);
-  return useMemo(() => {
-    const model = board.models[id];
-    return model && model.body.kind !== 'vehicle' ? [...lookOuts(model), ...hidings(model)] : [];
-  }, [board, id]);
-}
-
-const shownTable = () => tableOf(shownSpace(), read().document.agreed ?? SETTINGS);
-
-function lookOuts(model: Model): readonly DeclarationChoice[] {
-  const { board, space } = shownTable();
-  return Object.values(board.pieces).flatMap((piece) =>
-    Object.values(piece.openings).flatMap((opening): DeclarationChoice[] => {
-      if (opening.kind === 'door') return [];
-      const { gapToWall, beside, eye } = space.openingEye(model.id, piece.id, opening.id);
-      const rise = eye.y - model.pose.at.y;
-      if (gapToWall > NEAR || beside > NEAR || rise < 0 || rise > 2 * model.body.height) return [];
-      const declared = { lookingOut: { piece: piece.id, opening: opening.id }, hidingBehind: null };
-      return [
-        {
-          key: `out ${piece.id} ${opening.id}`,
-          declared,
-          says: 'declare.looks-out',
-          fill: { opening: opening.kind, piece: piece.id, name: opening.id },
-          against: whatSpeaksAgainst(model, declared),
-        },
-      ];
-    }),
-  );
-}
-
-function hidings(model: Model): readonly DeclarationChoice[] {
-  const { board, space } = shownTable();
-  return Object.values(board.pieces).flatMap((piece): DeclarationChoice[] => {
-    const shelter = { kind: 'piece', piece: piece.id } as const;
-    if (space.behind({ model: model.id, viewer: model.pose.at, shelter }).gap > NEAR) return [];
-    const declared = { lookingOut: null, hidingBehind: piece.id };
-    return [
-      {
-        key: `behind ${piece.id}`,
-        declared,
-        says: 'declare.hides',
-        fill: { piece: piece.id },
-        against: whatSpeaksAgainst(model, declared),
-      },
-    ];
-  });
-}
-
-/** Asks the rule set about the board on which it had been declared, and takes from the answer what is said against it. */
-function whatSpeaksAgainst(model: Model, declared: Declarations): Reason | null {
-  const table = shownTable();
-  const other = Object.keys(table.board.models).find((id) => id !== model.id);
-  if (other === undefined) return null;
-  const board = withModel(table.board, { ...model, declared });
-  const asked = RULE_SET.answer({ kind: 'sees', looker: model.id, target: other }, { ...table, board });
-  if (!asked.ok) return null;
-  return asked.value.because.find(({ says, fill }) => AGAINST.includes(says) && fill.model === model.id) ?? null;
+  const document = useSession((session) => session.document);
+  const [known, setKnown] = useState({ id, choices: NONE });
+  useEffect(() => {
+    let wanted = true;
+    run('declarations', { model: id, settings: document.agreed ?? SETTINGS }, document, (choices) => {
+      if (wanted) setKnown({ id, choices });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [id, document]);
+  return known.id === id ? known.choices : NONE;
 }

@@ -26,6 +26,7 @@ import {
 } from '../../../engine/index.ts';
 import { findForeignLine, writeRulingPage } from '../../ruling-page/write-ruling-page.ts';
 import type { Language } from '../../wording/speak.ts';
+import { type DeclarationChoice, findDeclarations } from './find-declarations.ts';
 import { RULE_SET } from './rule-set.ts';
 
 /** One model looking at another, and what the table agreed. */
@@ -51,6 +52,11 @@ export interface Errands {
   readonly ruling: {
     readonly given: Look & { readonly form: 'file' | 'page' | 'link'; readonly language: Language; readonly address: string };
     readonly result: string | null;
+  };
+  /** What may be declared of a model where it stands, and what speaks against it. */
+  readonly declarations: {
+    readonly given: { readonly model: ModelId; readonly settings: Settings };
+    readonly result: readonly DeclarationChoice[];
   };
   /** How far one of the two must be moved for an answer to turn. */
   readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
@@ -81,6 +87,7 @@ const RUNNERS: Runners = {
     const text = writeRulingFile(made);
     return form === 'link' ? rulingLink(text, address) : text;
   },
+  declarations: ({ model, settings }, { space }) => findDeclarations(tableOf(space(), settings), model),
   margin: ({ query }, { space }) => space().queries.margin(query),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);
