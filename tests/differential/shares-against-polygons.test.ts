@@ -86,7 +86,7 @@ function compareSight(
   const ofWhole = expected((shares) => shares.whole, 'whole');
   compare(tally, `${told}, the whole`, found.whole, ofWhole);
   tally.widths.push(widthOf(found.whole), ...found.seen.map(({ share }) => widthOf(share)));
-  compareAccuracies(tally, told, (accuracy) => shareSeen(space.scene, board, sight, accuracy).share, ofWhole, open.length);
+  compareAccuracies(tally, told, (accuracy) => shareSeen(space.scene, board, sight, accuracy).share, ofWhole);
   if (whole > 1e-6 && whole < 1 - 1e-6) tally.partly++;
   expect(
     found.seen.map(({ region, member }) => ({ region, member })),
@@ -119,26 +119,20 @@ const NEVER: Expected = { least: 0, most: 0 };
 const widthOf = ({ atLeast, atMost }: ShareBounds) => atMost - atLeast;
 
 /** Compares the share alone, exactly, as exactly as wanted, and only as far as a threshold needs it. */
-function compareAccuracies(
-  tally: Tally,
-  told: string,
-  shareBy: (accuracy: Accuracy) => ShareBounds,
-  whole: Expected,
-  eyes: number,
-): void {
+function compareAccuracies(tally: Tally, told: string, shareBy: (accuracy: Accuracy) => ShareBounds, whole: Expected): void {
   const exactly = shareBy('exact');
   compare(tally, `${told}, the share alone`, exactly, whole);
   tally.widths.push(widthOf(exactly));
   for (const within of [0.1, 0.01]) {
     const share = shareBy({ within });
-    if (eyes === 1) compare(tally, `${told}, the share alone within ${within}`, share, whole);
+    compare(tally, `${told}, the share alone within ${within}`, share, whole);
     if (!(widthOf(share) <= within))
       tally.differing.push(`${told}: the share alone within ${within} is ${JSON.stringify(share)}`);
   }
   for (const atLeast of [0.05, 0.25, 0.5, 0.75, whole.most + 0.002, whole.most - 0.002]) {
     if (atLeast <= 0 || atLeast > 1 || Math.abs(whole.most - atLeast) <= OFF) continue;
     const share = shareBy({ atLeast });
-    if (eyes === 1) compare(tally, `${told}, whether it is ${atLeast}`, share, whole);
+    compare(tally, `${told}, whether it is ${atLeast}`, share, whole);
     const isSettled = whole.most > atLeast ? share.atLeast >= atLeast : share.atMost < atLeast;
     if (!isSettled) tally.differing.push(`${told}: whether ${whole.most} is ${atLeast} is told by ${JSON.stringify(share)}`);
   }

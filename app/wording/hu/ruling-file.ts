@@ -99,5 +99,6 @@ Vége 0, vagy 3, ha egy ellenőrzés nem teljesül.`,
   'proof/grade-is-the-sources': 'a fedezék azé, ami adja ({{grade, grade}})',
   'proof/nothing-like-it-on-the-board': 'amiről a bizonyíték szól, az ott van a táblán',
   'proof/question-was-refused': 'a szabályok nem feleltek a kérdésre; nincs mit ellenőrizni',
-  'proof/widths-and-measurements': 'a szélességeket, mozgástartalékokat és mért távolságokat ez találja meg újra: eyeline ruling open',
+  'proof/widths-and-measurements':
+    'a szélességeket, mozgástartalékokat és mért távolságokat ez találja meg újra: eyeline ruling open',
 } as const;

@@ -17,9 +17,10 @@ import { findTurnToSeen } from './until-seen.ts';
  * nothing nearer turns the answer depends on what is asked:
  * - a target that is seen, and a model on level ground: proven (`by: 'proof'`) for all displacements shorter than `noFlipWithin`, up to rounding;
  *   what is barred is told apart on ways 0.5 mm from each other;
- * - a target that is hidden, on level ground: searched. The field of displacements is exact for each corner, edge and face middle of the target, and
- *   from the best of them the search goes on to what is seen there; a gap that shows only what lies between those points, from a
- *   spot that none of the ways downwards comes past, is missed;
+ * - a target that is hidden, on level ground: proven as well where flat walls, each by itself, stand between all of a region and all nearer places;
+ *   elsewhere searched. The field of displacements is exact for each corner, edge and face middle of the target, and from the best of them the search
+ *   goes on to what is seen there; a gap that shows only what lies between those points, from a spot that none of the ways downwards comes past, is
+ *   missed;
  * - a share against a threshold, and any question on sloping ground: searched along sixteen ways and from the best turn to either side.
  *
  * @clause SK-GEOM-3

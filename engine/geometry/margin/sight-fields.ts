@@ -1,5 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import type { Millimetres } from '../../space/quantity.ts';
+import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { type Bounds, boundsOfPoints } from '../measure/body-on-board.ts';
@@ -8,7 +9,7 @@ import type { Mover, SightQuery } from '../queries.ts';
 import { openViews, solidRegionsOf } from '../visibility/find-sight.ts';
 import { countedRegionsOf, type TargetRegion } from '../visibility/target-faces.ts';
 import { castersBetween } from './casters.ts';
-import { type Field, type Shadow, shadowsOnField } from './shadow-on-field.ts';
+import { type Caster, type Field, type Shadow, shadowsOnField } from './shadow-on-field.ts';
 
 /**
  * The fields over which eyes and points of a target see each other, while one of the two models is moved level. A displacement shows the target
@@ -16,6 +17,15 @@ import { type Field, type Shadow, shadowsOnField } from './shadow-on-field.ts';
  */
 export interface SightFields {
   readonly regions: readonly TargetRegion[];
+  readonly eyes: readonly Vec3[];
+  /** All that may stand between. */
+  readonly casters: readonly Caster[];
+  /** What looks and what is looked at, by their corners, while the mover is anywhere in a square of displacements. */
+  ends(
+    eye: Vec3,
+    square: { readonly centre: Vec2; readonly half: number },
+    part: readonly Vec3[],
+  ): { readonly from: readonly Vec3[]; readonly to: readonly Vec3[] };
   /** The shadows in the fields of one point, one field for each eye, to be worked out on demand. */
   shadowsFor(point: Vec3): readonly (() => readonly Shadow[])[];
 }
@@ -36,9 +46,21 @@ export function openSightFields(scene: Scene, board: Board, look: SightQuery, mo
     mover === 'looker' ? { from: point, about: eye } : { from: eye, about: point };
   return {
     regions,
+    eyes,
+    casters,
+    ends: (eye, square, part) =>
+      mover === 'looker' ? { from: movedWithin([eye], square), to: part } : { from: [eye], to: movedWithin(part, square) },
     shadowsFor: (point) => eyes.map((eye) => () => shadowsOnField(fieldOf(eye, point), casters, limit)),
   };
 }
+
+const movedWithin = (
+  points: readonly Vec3[],
+  { centre, half }: { readonly centre: Vec2; readonly half: number },
+): readonly Vec3[] =>
+  points.flatMap(({ x, y, z }) =>
+    [-half, half].flatMap((dx) => [-half, half].map((dz) => ({ x: x + centre.x + dx, y, z: z + centre.y + dz }))),
+  );
 
 const grown = ({ min, max }: Bounds, by: Millimetres): Bounds => ({
   min: { x: min.x - by, y: min.y, z: min.z - by },

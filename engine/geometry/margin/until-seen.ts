@@ -9,6 +9,7 @@ import { findSeenFragments } from '../visibility/seen-points.ts';
 import { barredAt, distanceOf, justInside, withoutBarred } from './field-place.ts';
 import { nearestFirst } from './nearest-first.ts';
 import type { NearestTurn } from './nearest-turn.ts';
+import { proveHidden } from './prove-hidden.ts';
 import { reachableField } from './reachable-field.ts';
 import { clearOf, nearestOf } from './shadow-on-field.ts';
 import { openSightFields, type SightFields } from './sight-fields.ts';
@@ -35,6 +36,8 @@ const INSIDE: Millimetres = 0.01;
 /** The circle on which it is checked in so many directions that nothing is seen nearer, and how much nearer. */
 const CHECKED = { directions: 16, nearer: 0.15, directionsNearby: 8 };
 const ROUNDS = 6;
+/** A proof that nothing is seen nearer stops this short of the turn. */
+const PROVEN_SHORT: Millimetres = 0.1;
 /** With a limit up to this a search is content with the corners of the target and half the directions: what is near has few ways to be missed. */
 const WIDE: Millimetres = 10;
 
@@ -82,9 +85,10 @@ export function findTurnToSeen(scene: Scene, board: Board, trial: Trial, look: S
     follow(nearer);
   }
   const found = best as { readonly turn: Turn } | null;
-  return found
-    ? { turn: found.turn, noFlipWithin: found.turn.short, by: 'search' }
-    : { turn: null, noFlipWithin: limit, by: 'search' };
+  const sure = found ? found.turn.beyond - PROVEN_SHORT : limit;
+  const by = sure > 0 && proveHidden(fields, sure) ? 'proof' : 'search';
+  if (!found) return { turn: null, noFlipWithin: limit, by };
+  return { turn: found.turn, noFlipWithin: by === 'proof' ? sure : found.turn.short, by };
 }
 
 /** The displacement nearest to the start, within a reach, to which the mover can be slid and from which some eye sees a point. */

@@ -172,7 +172,7 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
       front = 0;
       back = 0;
     };
-    things.gather(space, takesPart, (index, first, end) => {
+    things.gather(space, takesPart, (index, first, end, isInside) => {
       const solid = placed[index]!;
       const { tree, min, max } = solid;
       if (index !== last) {
@@ -192,7 +192,7 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
       for (let thing = first; thing < end; thing++) {
         cornersOfThing(solid, thing);
         const isFront = looksAt(given, 3, at);
-        if ((frontOnly && !isFront) || liesBeyond(given, 3, planes, space.length)) continue;
+        if ((frontOnly && !isFront) || (!isInside && liesBeyond(given, 3, planes, space.length))) continue;
         const place = way === 'outline' ? 'before' : visitor.place(given);
         if (place === 'nowhere') continue;
         const triangle = tree.triangleOf[thing]!;

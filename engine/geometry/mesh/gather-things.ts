@@ -10,10 +10,12 @@ export interface ThingGatherer {
   readonly planes: Float64Array;
   /**
    * Visits the things whose boxes touch the space, and all of a leaf with them; those of one solid one after another.
-   * @shape `first` to `end` are places in the order of the leaves of the solid's tree
+   * @shape `first` to `end` are places in the order of the leaves of the solid's tree; `isInside` tells that all of them surely lie in the space
    */
-  gather(space: readonly HalfSpace[], takesPart: StopsAt, visit: (solid: number, first: number, end: number) => void): void;
+  gather(space: readonly HalfSpace[], takesPart: StopsAt, visit: ThingVisitor): void;
 }
+
+export type ThingVisitor = (solid: number, first: number, end: number, isInside: boolean) => void;
 
 /** More planes than this are no space that anyone looks through. */
 const MOST_PLANES = 30;
@@ -24,11 +26,7 @@ export function makeThingGatherer({ bounds: f, links, nodeCount, reach }: FlatSc
   const nodes = new Int32Array(STACK_SIZE);
   const masks = new Int32Array(STACK_SIZE);
 
-  function gather(
-    space: readonly HalfSpace[],
-    takesPart: StopsAt,
-    visit: (solid: number, first: number, end: number) => void,
-  ): void {
+  function gather(space: readonly HalfSpace[], takesPart: StopsAt, visit: ThingVisitor): void {
     const count = space.length;
     if (count > MOST_PLANES) throw new BrokenInvariant(`a space of ${count} half-spaces was asked for`);
     for (const [i, { normal, offset }] of space.entries()) {
@@ -77,7 +75,7 @@ export function makeThingGatherer({ bounds: f, links, nodeCount, reach }: FlatSc
           lastSolid = solid;
           takesIt = takesPart(solid);
         }
-        if (takesIt) visit(solid, link, link + (word & LEAF_MASK));
+        if (takesIt) visit(solid, link, link + (word & LEAF_MASK), mask === 0);
       }
       if (waiting === 0) return;
       waiting--;

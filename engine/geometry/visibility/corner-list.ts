@@ -1,4 +1,7 @@
-import { SLIVER } from '../../space/tolerance.ts';
+import { LINE_NOISE, SLIVER } from '../../space/tolerance.ts';
+
+/** Corners of the largest shape that cutting can make: some to begin with, and one for each border cut along. */
+export const MOST_CORNERS = 256;
 
 /** @unit square millimetres @shape x y of each corner of a convex shape */
 export function areaOfCorners(shape: Float64Array, count: number): number {
@@ -38,4 +41,47 @@ export function isSliverOfCorners(shape: Float64Array, count: number, itsArea: n
     if (farthest < narrowest) narrowest = farthest;
   }
   return !(narrowest >= SLIVER) || narrowest === Infinity;
+}
+
+const distances = new Float64Array(MOST_CORNERS);
+
+/**
+ * The part of a shape in the half-plane a·x + b·y + c ≥ 0, into `out`; says how many corners it has: none when it has no area there.
+ * @shape the shape begins at `at` of `from`
+ */
+export function clipCorners(
+  from: Float64Array,
+  at: number,
+  count: number,
+  a: number,
+  b: number,
+  c: number,
+  out: Float64Array,
+): number {
+  let any = false;
+  for (let i = 0; i < count; i++) {
+    const d = a * from[at + 2 * i]! + b * from[at + 2 * i + 1]! + c;
+    distances[i] = d > LINE_NOISE || d < -LINE_NOISE ? d : 0;
+    if (d > LINE_NOISE) any = true;
+  }
+  if (!any) return 0;
+  let length = 0;
+  for (let i = 0, j = count - 1; i < count; j = i++) {
+    const dp = distances[j]!;
+    const dq = distances[i]!;
+    const qx = from[at + 2 * i]!;
+    const qy = from[at + 2 * i + 1]!;
+    if ((dp > 0 && dq < 0) || (dp < 0 && dq > 0)) {
+      const px = from[at + 2 * j]!;
+      const py = from[at + 2 * j + 1]!;
+      const t = dp / (dp - dq);
+      out[length++] = px + (qx - px) * t;
+      out[length++] = py + (qy - py) * t;
+    }
+    if (dq >= 0) {
+      out[length++] = qx;
+      out[length++] = qy;
+    }
+  }
+  return length >> 1;
 }

@@ -82,8 +82,13 @@ export function shareSeen(
   const bodies = blockingFigures(board, query).flatMap((figure) =>
     regionsOf(figure, figure.stance, IN_THE_WAY).flatMap(({ faces }) => faces),
   );
-  const shares = eyes.map((eye) => ({ share: shareOfLook(scene, eye, target, query.target, accept, bodies, accuracy) }));
-  return { share: bestOf(shares, ({ share }) => share).share, eyeInside };
+  const shares = eyes.map((eye) => shareOfLook(scene, eye, target, query.target, accept, bodies, accuracy));
+  // an eye whose share is known less well may be the one that sees most: the largest of several lies between the largest of their bounds
+  const share = {
+    atLeast: Math.max(...shares.map(({ atLeast }) => atLeast)),
+    atMost: Math.max(...shares.map(({ atMost }) => atMost)),
+  };
+  return { share, eyeInside };
 }
 
 /** Where a model looks from. @frame board */

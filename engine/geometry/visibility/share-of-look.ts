@@ -4,7 +4,7 @@ import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { TargetPolicy } from '../queries.ts';
-import { areaOf, boxAround, type ConvexPolygon, edgesOf, perimeterOf, takeOut } from './convex-polygon.ts';
+import { areaOf, boxAround, boxesMeet, type ConvexPolygon, clip, edgesOf, perimeterOf, takeOut } from './convex-polygon.ts';
 import { type FlatShadows, makeShadowCollector, type ShadowCollector } from './flat-shadows.ts';
 import { type ImageFrame, lookTowards } from './image-frame.ts';
 import { shareOf } from './share.ts';
@@ -64,28 +64,41 @@ export function shareOfLook(
   for (const face of figures) collector.add(Float64Array.from(face.flatMap(({ x, y, z }) => [x, y, z])), face.length);
   const shadows = collector.collected();
 
-  const measureOf = (shapes: readonly Uncut[], taken: (shadow: number) => boolean) => {
-    const area = shapes.reduce((sum, { shape }) => sum + areaOf(shape), 0);
-    const noise = LINE_NOISE * shapes.reduce((sum, { shape }) => sum + perimeterOf(shape), 0);
-    const found = cutter.measure(shapes, shadows, taken, enoughFor(accuracy, area));
-    return boundsOf(found, area, noise);
-  };
-  if (!outline) return measureOf(whole, () => true);
-  const past = measureOf(whole, (shadow) => shadows.isBefore[shadow] === 1);
-  if (past.atMost === 0 || !anyAmong(shadows)) return past;
-  // what reaches among the parts of the target can only hide more
-  if (isBelow(past, accuracy)) return { atLeast: 0, atMost: past.atMost };
-  return measureOf(front(), () => true);
+  const area = whole.reduce((sum, { shape }) => sum + areaOf(shape), 0);
+  const noise = LINE_NOISE * whole.reduce((sum, { shape }) => sum + perimeterOf(shape), 0);
+  const enough = enoughFor(accuracy, area);
+  if (!outline)
+    return boundsOf(
+      cutter.measure(whole, shadows, () => true, enough),
+      area,
+      noise,
+    );
+  const isBefore = (shadow: number) => shadows.isBefore[shadow] === 1;
+  if (!anyAmong(shadows)) return boundsOf(cutter.measure(whole, shadows, isBefore, enough), area, noise);
+
+  // first what stands before all of the target, then what reaches among its parts, which can only hide more
+  const left: ConvexPolygon[] = [];
+  const past = cutter.measure(whole, shadows, isBefore, enoughIfBelow(accuracy, area), (shape) => left.push(shape));
+  const most = boundsOf(past, area, noise);
+  if (most.atMost === 0 || past.open > NO_MORE * area) return { atLeast: 0, atMost: most.atMost };
+  const parts = front().flatMap(({ shape: own, surface }) => {
+    const edges = edgesOf(own);
+    const box = boxAround(own);
+    return left.flatMap((shape): Uncut[] => {
+      const part = boxesMeet(box, boxAround(shape)) ? clip(shape, edges) : null;
+      return part ? [{ shape: part, surface }] : [];
+    });
+  });
+  const found = cutter.measure(parts, shadows, (shadow) => !isBefore(shadow), enough);
+  const cuts = LINE_NOISE * parts.reduce((sum, { shape }) => sum + perimeterOf(shape), 0);
+  const both = { ...found, leftOut: found.leftOut + past.leftOut, anyCovered: found.anyCovered || past.anyCovered };
+  return boundsOf(both, area, noise + cuts);
 }
 
 const anyAmong = ({ count, isBefore }: FlatShadows): boolean => {
   for (let i = 0; i < count; i++) if (isBefore[i] === 0) return true;
   return false;
 };
-
-/** Is it settled that the share is below what is asked? */
-const isBelow = ({ atMost }: ShareBounds, accuracy: Accuracy): boolean =>
-  typeof accuracy === 'object' && 'atLeast' in accuracy && atMost < accuracy.atLeast;
 
 /** Shares of the whole that rounding may make of nothing: bounds no closer than this are not asked for. */
 const NO_MORE = 1e-9;
@@ -99,6 +112,13 @@ function enoughFor(accuracy: Accuracy, whole: number): Enough {
   const least = (accuracy.atLeast + NO_MORE) * whole;
   const most = (accuracy.atLeast - NO_MORE) * whole;
   return ({ uncovered, open }) => uncovered > least || uncovered + open < most;
+}
+
+/** Enough when so little is left that the share is settled to be below what is asked. */
+function enoughIfBelow(accuracy: Accuracy, whole: number): Enough {
+  if (typeof accuracy === 'string' || !('atLeast' in accuracy)) return () => false;
+  const most = (accuracy.atLeast - NO_MORE) * whole;
+  return ({ uncovered, open }) => uncovered + open < most;
 }
 
 function boundsOf(

@@ -1,8 +1,9 @@
 import { LINE_NOISE, SLIVER } from '../../space/tolerance.ts';
 import type { ConvexPolygon } from './convex-polygon.ts';
-import { areaOfCorners, borderOfCorners, isSliverOfCorners } from './corner-list.ts';
+import { areaOfCorners, borderOfCorners, clipCorners, isSliverOfCorners, MOST_CORNERS } from './corner-list.ts';
 import type { FlatShadows } from './flat-shadows.ts';
 import type { InverseDepth } from './image-frame.ts';
+import { makeRimCutter } from './rim-cutter.ts';
 
 /** How much of some shapes nothing covers, while it is being worked out. @unit square millimetres */
 export interface UncoveredArea {
@@ -31,16 +32,20 @@ export interface Uncut {
 /** More shadows than this over one part of the picture and it is halved first: each half has fewer. */
 const AT_ONCE = 64;
 const HALVINGS = 10;
-/** Corners of the largest shape that cutting can make: four, and one for each border cut along. */
-const MOST_CORNERS = 256;
 
 /** Works out areas in room of its own: not to be used by two callers at a time. */
 export interface AreaCutter {
   /**
    * How much of these shapes do the shadows leave uncovered? Stops early when `enough` says so; `open` then holds what is left undone.
-   * @shape the shapes do not overlap
+   * @shape the shapes do not overlap; `uncovered` is given what is surely uncovered, in convex pieces
    */
-  measure(shapes: readonly Uncut[], shadows: FlatShadows, taken: (shadow: number) => boolean, enough: Enough): UncoveredArea;
+  measure(
+    shapes: readonly Uncut[],
+    shadows: FlatShadows,
+    taken: (shadow: number) => boolean,
+    enough: Enough,
+    uncovered?: (shape: ConvexPolygon) => void,
+  ): UncoveredArea;
 }
 
 export function makeAreaCutter(): AreaCutter {
@@ -55,10 +60,12 @@ export function makeAreaCutter(): AreaCutter {
   const outside = new Float64Array(2 * MOST_CORNERS);
   const distances = new Float64Array(MOST_CORNERS);
   const cuts = new Uint8Array(64);
+  const rimCutter = makeRimCutter();
   let shadows!: FlatShadows;
   let surfaces: readonly Uncut[] = [];
   let area!: UncoveredArea;
   let enough!: Enough;
+  let tell: ((shape: ConvexPolygon) => void) | undefined;
 
   function push(from: Float64Array, count: number, surface: number, done: number): void {
     if (top + 2 * count > corners.length) {
@@ -94,6 +101,7 @@ export function makeAreaCutter(): AreaCutter {
       area.leftOut += itsArea;
       return;
     }
+    if (tell) tell(polygonOf(shape, count));
     area.anyUncovered = true;
     area.uncovered += itsArea;
     area.border += borderOfCorners(shape, count);
@@ -128,111 +136,19 @@ export function makeAreaCutter(): AreaCutter {
         const shadow = list[done]!;
         const box = 4 * shadow;
         if (boxes[box]! > maxX || boxes[box + 1]! > maxY || boxes[box + 2]! < minX || boxes[box + 3]! < minY) continue;
-        isOver =
-          shadows.rims[shadow] === shadows.rims[shadow + 1]
-            ? cutOne(count, surface, shadow, done + 1)
-            : cutAlongRim(count, surface, shadow, done, minX, minY, maxX, maxY);
+        if (shadows.rims[shadow] === shadows.rims[shadow + 1]) isOver = cutOne(count, surface, shadow, done + 1);
+        else {
+          const after = done + 1;
+          rimCutter.cut(current, count, shadows, shadow, (shape, corner, isCovered) => {
+            if (isCovered) takeCovered(shape, corner);
+            else push(shape, corner, surface, after);
+          });
+          isOver = true;
+        }
       }
       if (!isOver) takeUncovered(current, count);
     }
     return true;
-  }
-
-  const sides = new Float64Array(3 * MOST_CORNERS);
-
-  /**
-   * Cuts the current shape along that edge of a rim that runs longest through it; both parts wait for the other edges. A shape that no edge runs through
-   * is covered when the rim goes round it. True when nothing of it is left as it was.
-   */
-  function cutAlongRim(
-    count: number,
-    surface: number,
-    shadow: number,
-    place: number,
-    minX: number,
-    minY: number,
-    maxX: number,
-    maxY: number,
-  ): boolean {
-    const { edges, rims } = shadows;
-    let sideCount = 0;
-    for (let i = 0, j = 2 * count - 2; i < 2 * count; j = i, i += 2) {
-      const x = current[i]! - current[j]!;
-      const y = current[i + 1]! - current[j + 1]!;
-      const length = Math.sqrt(x * x + y * y);
-      if (!(length > 0)) continue;
-      sides[sideCount] = -y / length;
-      sides[sideCount + 1] = x / length;
-      sides[sideCount + 2] = (y * current[j]! - x * current[j + 1]!) / length;
-      sideCount += 3;
-    }
-    let longest = 4 * LINE_NOISE;
-    let chosen = -1;
-    const last = 4 * rims[shadow + 1]!;
-    for (let e = 4 * rims[shadow]!; e < last; e += 4) {
-      const px = edges[e]!;
-      const py = edges[e + 1]!;
-      const qx = edges[e + 2]!;
-      const qy = edges[e + 3]!;
-      if ((px < minX && qx < minX) || (px > maxX && qx > maxX) || (py < minY && qy < minY) || (py > maxY && qy > maxY)) continue;
-      // the part of the edge that lies inside by more than rounding
-      let from = 0;
-      let to = 1;
-      for (let s = 0; s < sideCount && from < to; s += 3) {
-        const dp = sides[s]! * px + sides[s + 1]! * py + sides[s + 2]! - 2 * LINE_NOISE;
-        const dq = sides[s]! * qx + sides[s + 1]! * qy + sides[s + 2]! - 2 * LINE_NOISE;
-        if (dp < 0) {
-          if (dq < 0) to = -1;
-          else from = Math.max(from, dp / (dp - dq));
-        } else if (dq < 0) to = Math.min(to, dp / (dp - dq));
-      }
-      if (!(from < to)) continue;
-      const chord = (to - from) * Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));
-      if (chord > longest) {
-        longest = chord;
-        chosen = e;
-      }
-    }
-    if (chosen < 0) {
-      if (!isGoneRound(count, shadow)) return false;
-      takeCovered(current, count);
-      return true;
-    }
-    const dx = edges[chosen + 2]! - edges[chosen]!;
-    const dy = edges[chosen + 3]! - edges[chosen + 1]!;
-    const length = Math.sqrt(dx * dx + dy * dy);
-    const a = -dy / length;
-    const b = dx / length;
-    const c = (dy * edges[chosen]! - dx * edges[chosen + 1]!) / length;
-    const left = clipToSide(current, 0, count, a, b, c);
-    if (left > 0) push(inside, left, surface, place);
-    const right = clipToSide(current, 0, count, -a, -b, -c);
-    if (right > 0) push(inside, right, surface, place);
-    return true;
-  }
-
-  /** Does a rim go round the middle of the current shape? */
-  function isGoneRound(count: number, shadow: number): boolean {
-    let x = 0;
-    let y = 0;
-    for (let i = 0; i < 2 * count; i += 2) {
-      x += current[i]!;
-      y += current[i + 1]!;
-    }
-    x /= count;
-    y /= count;
-    const { edges, rims } = shadows;
-    let turns = 0;
-    const last = 4 * rims[shadow + 1]!;
-    for (let e = 4 * rims[shadow]!; e < last; e += 4) {
-      const py = edges[e + 1]!;
-      const qy = edges[e + 3]!;
-      if (py > y === qy > y) continue;
-      const px = edges[e]!;
-      const at = px + ((y - py) / (qy - py)) * (edges[e + 2]! - px);
-      if (at > x) turns += qy > py ? 1 : -1;
-    }
-    return turns !== 0;
   }
 
   const order = new Float64Array(3);
@@ -398,13 +314,14 @@ export function makeAreaCutter(): AreaCutter {
         top = start;
       }
       for (let shape = 0; shape < shapes; shape++) {
-        const kept = clipToSide(
+        const kept = clipCorners(
           oldCorners,
           oldHeads[4 * shape]! - start,
           oldHeads[4 * shape + 1]!,
           along ? side : 0,
           along ? 0 : side,
           -side * middle,
+          inside,
         );
         if (kept > 0) push(inside, kept, oldHeads[4 * shape + 2]!, 0);
       }
@@ -414,38 +331,9 @@ export function makeAreaCutter(): AreaCutter {
     return cutHalving(floor, near, count, halvings - 1);
   }
 
-  /** The part of a shape on one side of a line, into `inside`; says how many corners it has. */
-  function clipToSide(from: Float64Array, at: number, count: number, a: number, b: number, c: number): number {
-    let ins = 0;
-    let any = false;
-    for (let i = 0; i < count; i++) {
-      const d = a * from[at + 2 * i]! + b * from[at + 2 * i + 1]! + c;
-      distances[i] = d > LINE_NOISE || d < -LINE_NOISE ? d : 0;
-      if (d > LINE_NOISE) any = true;
-    }
-    if (!any) return 0;
-    for (let i = 0, j = count - 1; i < count; j = i++) {
-      const dp = distances[j]!;
-      const dq = distances[i]!;
-      const qx = from[at + 2 * i]!;
-      const qy = from[at + 2 * i + 1]!;
-      if ((dp > 0 && dq < 0) || (dp < 0 && dq > 0)) {
-        const px = from[at + 2 * j]!;
-        const py = from[at + 2 * j + 1]!;
-        const t = dp / (dp - dq);
-        inside[ins++] = px + (qx - px) * t;
-        inside[ins++] = py + (qy - py) * t;
-      }
-      if (dq >= 0) {
-        inside[ins++] = qx;
-        inside[ins++] = qy;
-      }
-    }
-    return ins >> 1;
-  }
-
   return {
-    measure(shapes, nextShadows, taken, nextEnough) {
+    measure(shapes, nextShadows, taken, nextEnough, uncovered) {
+      tell = uncovered;
       shadows = nextShadows;
       surfaces = shapes;
       enough = nextEnough;
@@ -482,3 +370,6 @@ function largestFirst({ count, boxes }: FlatShadows, taken: (shadow: number) => 
   }
   return Int32Array.from(list.sort((a, b) => sizes[b]! - sizes[a]! || a - b));
 }
+
+const polygonOf = (corners: Float64Array, count: number): ConvexPolygon =>
+  Array.from({ length: count }, (_, i) => ({ x: corners[2 * i]!, y: corners[2 * i + 1]! }));

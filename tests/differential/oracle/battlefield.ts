@@ -283,9 +283,11 @@ function placesFor({ board, terrain, floors }: Battlefield, situation: Situation
       return oneEachSide(middle, chance.between(60, 300), chance.between(20, 90), 50);
     }
     case 'with an eye close by a face': {
-      const face = chance.oneOf(chance.oneOf(terrain).faces);
+      // what hides nothing because it is too near shows with sheets: of a solid the far side hides all the same
+      const things = chance.whole(0, 1) === 0 ? terrain.filter(({ closed }) => !closed) : terrain;
+      const face = chance.oneOf(chance.oneOf(things).faces);
       const away = normalOf(face);
-      const off = chance.oneOf([-1, 1]) * chance.oneOf([0.01, chance.between(0.02, 0.3), chance.between(0.3, 5)]);
+      const off = chance.oneOf([-1, 1]) * chance.oneOf([0.01, chance.between(0.02, 0.15), chance.between(0.15, 5)]);
       const on = placeOn(face, chance);
       const eye = { x: on.x + away.x * off, y: on.y + away.y * off, z: on.z + away.z * off };
       const to = onWay(eye, angle, chance.between(40, 200), Math.max(0, eye.y - 38 + chance.between(-20, 20)));

@@ -260,7 +260,9 @@ describe.each([
     expect(found.flip!.short.holds).toBe(sees);
     expect(found.flip!.beyond.holds).toBe(!sees);
     expect(found.closeCall).toBe(found.flip!.displacement <= 1);
-    expect(found.by).toBe(sees ? 'proof' : 'search');
+    expect(found.by).toBe('proof');
+    expect(found.noFlipWithin).toBeGreaterThan(margin - 0.2);
+    expect(found.noFlipWithin).toBeLessThanOrEqual(margin + 1e-6);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFooting } from '../../../../engine/geometry/movement/footing.ts';
 import { loadPhysics, type Physics } from '../../../../engine/geometry/rapier/load.ts';
 import { type BoardSpace, openSpace } from '../../../../engine/geometry/space-of-board.ts';
 import type { FootingFinding, Model, PrismSolid, TerrainPiece } from '../../../../engine/index.ts';
@@ -195,4 +196,20 @@ test('what is under the middle of a base is what a line straight down meets, on 
     if (found.on.kind === 'part' && top && found.on.piece === top.piece && found.on.part === top.part) carried++;
   }
   expect(carried).toBeGreaterThan(15);
+});
+
+test('without the physics library all triangles are looked through, and the answer is the same (seed 43)', () => {
+  const board = { ...randomBoard(44, 30), models: { ann: man('ann', 0, 0), ben: man('ben', 40, 30) } };
+  const space = openSpace(board, new Map());
+  opened.push(space);
+  const ground = space.attachPhysics(physics);
+  const chance = chanceOf(43);
+  let overlapping = 0;
+  for (let i = 0; i < soak(150); i++) {
+    const place = at(chance.between(-500, 500), chance.oneOf([0, 20, 60, 200]), chance.between(-500, 500));
+    const found = findFooting({ board, scene: space.scene, physics: null }, 'ann', place);
+    expect(found).toEqual(ground.footing('ann', place));
+    if (found.overlaps.length > 0) overlapping++;
+  }
+  expect(overlapping).toBeGreaterThan(10);
 });
