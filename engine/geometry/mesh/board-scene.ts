@@ -2,7 +2,16 @@ import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { type Frame, intoFrame, outOfFrame } from '../../space/frame.ts';
 import { ONE_CROSSING } from '../../space/tolerance.ts';
 import { distanceBetween, type Vec3 } from '../../space/vec3.ts';
-import { buildBoxTree, makeSlabs, makeWalkStack, refitBoxes, setSlabs, WALK_SLACK, walkSegment } from './box-tree.ts';
+import {
+  type BoxTree,
+  buildBoxTree,
+  makeSlabs,
+  makeWalkStack,
+  refitBoxes,
+  setSlabs,
+  WALK_SLACK,
+  walkSegment,
+} from './box-tree.ts';
 import { makeRayCaster, type RayCaster } from './cast-ray.ts';
 import { type FlatScene, flattenScene } from './flat-scene.ts';
 import { liesBeyond, makeShadowGatherer, type ShadowGatherer } from './gather-shadows.ts';
@@ -73,19 +82,25 @@ function boxOfThing({ cornersInOrder }: TriangleTree, corners: Float64Array, thi
   }
 }
 
+/** A tree with one solid in each leaf. A solid without a triangle has no place in it: nothing can meet it. */
+function treeOver(placed: readonly PlacedSolid[]): BoxTree {
+  const filled = [...placed.keys()].filter((i) => placed[i]!.tree.tree.nodeCount > 0);
+  const boxes = filled.flatMap((i) => {
+    const { min, max } = placed[i]!;
+    return [min.x, min.y, min.z, max.x, max.y, max.z];
+  });
+  const tree = buildBoxTree(Float64Array.from(boxes), 1);
+  return { ...tree, order: tree.order.map((place) => filled[place]!) };
+}
+
 /**
  * All placed solids under one tree. Segments are asked in the frame of each piece, where neighbouring parts share their planes exactly, so
  * nothing slips between two parts that touch; corners are given out in the frame of the board, the same bits for a vertex however often it is used.
  * Answers do not depend on the order of the solids but in the index that names one.
  */
 export function buildScene(placed: readonly PlacedSolid[]): Scene {
-  const boxes = new Float64Array(placed.length * 6);
-  let reach = 0;
-  for (const [i, { min, max, reach: own, tree }] of placed.entries()) {
-    if (tree.tree.nodeCount > 0) boxes.set([min.x, min.y, min.z, max.x, max.y, max.z], 6 * i);
-    reach = Math.max(reach, own);
-  }
-  const top = buildBoxTree(boxes, 1);
+  const reach = placed.reduce((most, { reach: own }) => Math.max(most, own), 0);
+  const top = treeOver(placed);
   const topStack = makeWalkStack();
   const innerStack = makeWalkStack();
   const topSlabs = makeSlabs();

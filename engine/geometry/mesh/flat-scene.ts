@@ -44,7 +44,7 @@ export const LEAF_MASK = 15;
 
 /**
  * Puts the trees of all solids under their common tree.
- * @shape `top` has one solid in each leaf
+ * @shape `top` has one solid in each leaf, and none without a triangle
  * @cost linear in the nodes of all trees: a copy
  */
 export function flattenScene(solids: readonly FlattenedSolid[], top: BoxTree, reach: number): FlatScene {
@@ -91,12 +91,6 @@ function graft(
   next: number,
 ): number {
   const shift = next - 1;
-  if (tree.nodeCount === 0) {
-    bounds.fill(Infinity, root, root + 3);
-    bounds.fill(-Infinity, root + 4, root + 7);
-    links[root + 7] = solid << LEAF_BITS;
-    return next;
-  }
   bounds.set(boardBoxes.subarray(8), next * 8);
   bounds.set(boardBoxes.subarray(0, 8), root);
   for (let node = 0; node < tree.nodeCount; node++) {
