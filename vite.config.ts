@@ -1,4 +1,4 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What runs in Node and is bundled to dist/node/<name>.mjs, because Node 20 cannot run .ts files. */
-const programs = Object.fromEntries(Object.entries({ cli: here('./app/cli/main.ts') }).filter(([, entry]) => existsSync(entry)));
+const programs = { cli: here('./app/cli/main.ts') };
 
 export default defineConfig({
   root: here('./app/web'),
@@ -18,10 +18,9 @@ export default defineConfig({
   build: { target: 'es2022', chunkSizeWarningLimit: 5000, emptyOutDir: true },
   builder: {
     async buildApp(builder) {
-      if (existsSync(here('./app/web/index.html'))) await builder.build(builder.environments.client!);
-      if (Object.keys(programs).length > 0) await builder.build(builder.environments.node!);
-      const cli = here('./dist/node/cli.mjs');
-      if (existsSync(cli)) chmodSync(cli, 0o755);
+      await builder.build(builder.environments.client!);
+      await builder.build(builder.environments.node!);
+      chmodSync(here('./dist/node/cli.mjs'), 0o755);
     },
   },
   environments: {

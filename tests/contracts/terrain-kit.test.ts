@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import materials from '../../assets/materials.json';
-import { reportClosedness } from '../../engine/geometry/mesh/closedness.ts';
 import { type PlanPoint, type PlanPolygon, readBoardFile, type TerrainPiece, writeBoardFile } from '../../engine/index.ts';
 import { type AnyTerrainKit, defaultValues, KIT_FAULT_CODES, makePiece, TERRAIN_KITS } from '../../terrain-kits/index.ts';
+import { reportClosedness } from '../support/closedness.ts';
 import { madeOf, meshesOf, settingsOf, triangleCount } from '../support/kit-pieces.ts';
 import { boardOf } from '../support/sight-board.ts';
 import { soak } from '../support/soak.ts';

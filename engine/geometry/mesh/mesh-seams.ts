@@ -1,4 +1,4 @@
-import { weldVertices } from './closedness.ts';
+import { weldVertices } from './weld-vertices.ts';
 
 /** How the triangles of a mesh meet at their edges, vertices at exactly the same place counting as one. */
 export interface MeshSeams {

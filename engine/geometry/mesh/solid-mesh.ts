@@ -2,8 +2,8 @@ import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import type { BoxSolid, MeshSolid, PolyhedronSolid, PrismSolid, Solid } from '../../space/solid.ts';
 import type { MeshLibrary, TriangleMesh } from '../../space/triangle-mesh.ts';
 import { cross } from '../../space/vec3.ts';
-import { volumeOf } from './closedness.ts';
 import { cutOutline } from './flat-outline.ts';
+import { volumeOf } from './mesh-volume.ts';
 
 /**
  * The triangles that bound a solid, wound anticlockwise as seen from outside; the same triangles for the same solid, always.

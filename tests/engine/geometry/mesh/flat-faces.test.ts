@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { reportClosedness } from '../../../../engine/geometry/mesh/closedness.ts';
 import { joinFlatFaces } from '../../../../engine/geometry/mesh/flat-faces.ts';
 import { findSeams } from '../../../../engine/geometry/mesh/mesh-seams.ts';
 import { meshOfSolid } from '../../../../engine/geometry/mesh/solid-mesh.ts';
 import type { Solid, TriangleMesh } from '../../../../engine/index.ts';
 import { barePartsOf } from '../../../support/brute-force-rays.ts';
 import { chanceOf } from '../../../support/chance.ts';
+import { reportClosedness } from '../../../support/closedness.ts';
 import { boardOfAllKits } from '../../../support/kit-board.ts';
 import { boulder, windowedWall } from '../../../support/random-boards.ts';
 import { meshFrom } from '../../../support/ray-scene.ts';

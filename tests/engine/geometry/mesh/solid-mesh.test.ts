@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { reportClosedness, volumeOf } from '../../../../engine/geometry/mesh/closedness.ts';
+import { volumeOf } from '../../../../engine/geometry/mesh/mesh-volume.ts';
 import { keyOfSolid } from '../../../../engine/geometry/mesh/solid-key.ts';
 import { meshOfSolid } from '../../../../engine/geometry/mesh/solid-mesh.ts';
 import type { PrismSolid, Solid, TriangleMesh, Vec2 } from '../../../../engine/index.ts';
 import { chanceOf } from '../../../support/chance.ts';
+import { reportClosedness } from '../../../support/closedness.ts';
 import { boulder, crate, windowedWall } from '../../../support/random-boards.ts';
 import { meshFrom } from '../../../support/ray-scene.ts';
 import { at, box, sheet } from '../../../support/sight-board.ts';
