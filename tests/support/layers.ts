@@ -1,7 +1,7 @@
 import type { Layer } from './arrow-check.ts';
 
 const LEAVES = ['engine/space', 'engine/identity', 'engine/outcome'];
-const FACTS = ['engine/geometry/queries.ts'];
+const FACTS = ['engine/geometry/queries.ts', 'engine/geometry/movement-queries.ts'];
 /** What a kernel may stand on: never the shell that owns the derived world. */
 const KERNEL = [...LEAVES, 'engine/board', ...FACTS];
 
@@ -19,6 +19,7 @@ export const LAYERS: readonly Layer[] = [
 
   // facts
   { folder: 'engine/geometry/queries.ts', imports: [...LEAVES, 'engine/board'] },
+  { folder: 'engine/geometry/movement-queries.ts', imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts'] },
   {
     folder: 'engine/geometry/space-of-board.ts',
     imports: [
