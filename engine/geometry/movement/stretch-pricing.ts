@@ -1,0 +1,16 @@
+import type { Millimetres } from '../../space/quantity.ts';
+import type { MoveFinding, StandFinding, Waypoint } from '../movement-queries.ts';
+
+/**
+ * What a search for ways asks of the pricing of ways: opened once for a model and a policy, asked thousands of times. What it has to gather of the
+ * board it gathers once.
+ */
+export interface StretchPricing {
+  /** The places over one another where the base could be set down, lowest first, as `MoveQueries.stands` tells them. */
+  stands(x: Millimetres, z: Millimetres): readonly StandFinding[];
+  /**
+   * The straight stretch from one place to another, as `MoveQueries.move` would price it if the model stood (or hung) at `from`. Where it is barred, the
+   * legs lead up to the place where it is.
+   */
+  stretch(from: Waypoint, to: Waypoint): MoveFinding;
+}
