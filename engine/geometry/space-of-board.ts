@@ -209,7 +209,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
     cover: (query) => findCover(scene, current, query),
     hiddenTogether: (query) => findHiddenTogether(scene, current, query),
     margin: (query) => findMargin(scene, current, query),
-    point: (query) => findPoint(scene, query),
+    point: (query) => findPoint(scene, current, query),
     behind: (query) => findBehind(scene, current, query),
     above: (viewer, piece) => findAbove(scene, current, viewer, piece),
     area: (from, to, piece, stance) => findArea(scene, current, from, to, piece, stance),

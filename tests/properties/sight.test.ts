@@ -245,8 +245,8 @@ test('an eye and a point see each other or neither does', () => {
     fc.tuple(boards, points, points),
     ([board, from, to]) => {
       const scene = sceneOf(board);
-      const there = findPoint(scene, { from, to, blockers: query.blockers });
-      const back = findPoint(scene, { from: to, to: from, blockers: query.blockers });
+      const there = findPoint(scene, board, { from, to, blockers: query.blockers });
+      const back = findPoint(scene, board, { from: to, to: from, blockers: query.blockers });
       expect(there.clear).toBe(back.clear);
       expect(there.distance).toBe(back.distance);
     },

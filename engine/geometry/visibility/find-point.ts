@@ -1,47 +1,70 @@
+import type { Board } from '../../board/board.ts';
+import type { Model } from '../../board/model.ts';
 import { EYE_MARGIN } from '../../space/tolerance.ts';
 import { type BoardPoint, between, distanceBetween, type Vec3 } from '../../space/vec3.ts';
-import type { Scene, SceneHit, SolidFilter } from '../mesh/scene.ts';
+import type { Scene, SolidFilter } from '../mesh/scene.ts';
+import { CROSSES, crossTriangle, makeCrossing } from '../mesh/watertight-ray.ts';
 import type { PointFinding, PointQuery, Source } from '../queries.ts';
 import { blockingSolids } from './blockers.ts';
+import { blockingFigures, solidRegionsOf } from './blocking-figures.ts';
 import { compareSources } from './source-order.ts';
 
 /**
  * Is the straight line from an eye to a point free?
  * The line is tried once, from the end with the smaller coordinates, so that two ends see each other or neither does.
- * @clause SK-LOS-12
+ * @clause SK-LOS-4, SK-LOS-12
  * @edge what lies within EYE_MARGIN of either end hides nothing, so that points on a surface can be seen; a line that grazes an edge is stopped;
  * ends closer than twice that margin see each other
+ * @breaks when the policy names a model that the board has not
  */
-export function findPoint(scene: Scene, query: PointQuery): PointFinding {
-  const distance = distanceBetween(query.from, query.to);
-  const hit = firstHitBetween(scene, query.from, query.to, distance, blockingSolids(query.blockers, []));
-  if (!hit) return { clear: true, stopped: null, distance };
-  const stoppedAt = hit.at;
+export function findPoint(scene: Scene, board: Board, { from, to, blockers }: PointQuery): PointFinding {
+  const distance = distanceBetween(from, to);
+  const free: PointFinding = { clear: true, stopped: null, distance };
+  if (distance <= 2 * EYE_MARGIN) return free;
+  const forwards = comesFirst(from, to);
+  const [low, high] = forwards ? [from, to] : [to, from];
+  const start = between(low, high, EYE_MARGIN / distance);
+  const end = between(high, low, EYE_MARGIN / distance);
+  const bySolid = stopBySolid(scene, start, end, blockingSolids(blockers, []), forwards);
+  const byFigures = blockingFigures(board, blockers, []).flatMap((figure) => stopsByFigure(figure, start, end));
+  let first: Stop | null = null;
+  for (const stop of bySolid ? [bySolid, ...byFigures] : byFigures) {
+    if (!first || (forwards ? stop.t < first.t : stop.t > first.t)) first = stop;
+  }
+  if (!first) return free;
   return {
     clear: false,
-    stopped: { from: query.from, aimedAt: query.to, stoppedAt, by: scene.solids[hit.solid]!.source },
+    stopped: { from, aimedAt: to, stoppedAt: between(start, end, first.t), by: first.source },
     distance,
   };
 }
 
 const comesFirst = (a: Vec3, b: Vec3): boolean => (a.x !== b.x ? a.x < b.x : a.y !== b.y ? a.y < b.y : a.z < b.z);
 
-function firstHitBetween(
-  scene: Scene,
-  from: Vec3,
-  to: Vec3,
-  distance: number,
-  accept: SolidFilter,
-): { readonly at: BoardPoint; readonly solid: number } | null {
-  if (distance <= 2 * EYE_MARGIN) return null;
-  const forwards = comesFirst(from, to);
-  const [low, high] = forwards ? [from, to] : [to, from];
-  const start = between(low, high, EYE_MARGIN / distance);
-  const end = between(high, low, EYE_MARGIN / distance);
-  const hit: SceneHit | null | undefined = forwards
-    ? scene.firstHit(start, end, accept)
-    : scene.allHits(start, end, accept).at(-1);
-  return hit ? { at: between(start, end, hit.t), solid: hit.solid } : null;
+/** What a line comes up against, and at which share of its way. */
+interface Stop {
+  readonly t: number;
+  readonly source: Source;
+}
+
+/** The solid that is met first by who looks from the start, or from the end. */
+function stopBySolid(scene: Scene, start: Vec3, end: Vec3, accept: SolidFilter, fromStart: boolean): Stop | null {
+  const hit = fromStart ? scene.firstHit(start, end, accept) : scene.allHits(start, end, accept).at(-1);
+  return hit ? { t: hit.t, source: scene.solids[hit.solid]!.source } : null;
+}
+
+/** Everywhere that a line goes into a figure or out of it. */
+function stopsByFigure(figure: Model, start: Vec3, end: Vec3): readonly Stop[] {
+  const crossing = makeCrossing();
+  const stops: Stop[] = [];
+  for (const face of solidRegionsOf(figure).flatMap(({ faces }) => faces)) {
+    const corners = Float64Array.from(face.flatMap(({ x, y, z }) => [x, y, z]));
+    for (let k = 3; k + 5 < corners.length; k += 3) {
+      const meeting = crossTriangle(start.x, start.y, start.z, end.x, end.y, end.z, corners, 0, k, k + 3, crossing);
+      if (meeting === CROSSES) stops.push({ t: crossing.t, source: { kind: 'model', model: figure.id } });
+    }
+  }
+  return stops;
 }
 
 /** The solid part that a point is inside of. @edge a point exactly on a surface is outside; of several the first by kind and name */

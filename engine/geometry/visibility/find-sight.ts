@@ -1,5 +1,4 @@
 import type { Board } from '../../board/board.ts';
-import type { BodyRegion } from '../../board/body.ts';
 import type { Model } from '../../board/model.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
@@ -10,6 +9,7 @@ import { findEyes } from '../measure/body-on-board.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { EyePolicy, SeenRegion, SightFinding, SightQuery, SightRay, Source, StoppedRay } from '../queries.ts';
 import { blockingSolids } from './blockers.ts';
+import { blockingFigures, solidRegionsOf } from './blocking-figures.ts';
 import { areaOf, type ConvexPolygon, centroidOf, distanceInside, edgesOf } from './convex-polygon.ts';
 import { sourceAround } from './find-point.ts';
 import { inverseDepthAt, unproject } from './image-frame.ts';
@@ -28,7 +28,7 @@ import { gatherOccluders, inDepthOrder, makeOccluder, type Occluder } from './oc
 import { compareShares } from './share.ts';
 import { type Accuracy, shareOfLook } from './share-of-look.ts';
 import { compareSources, nameOfSource } from './source-order.ts';
-import { countedRegionsOf, middleOfTarget, regionsOf } from './target-faces.ts';
+import { countedRegionsOf, middleOfTarget } from './target-faces.ts';
 import { findWidestDisc } from './widest-disc.ts';
 import { confirmWitness } from './witness.ts';
 
@@ -79,8 +79,8 @@ export function shareSeen(
   const target = modelOf(board, query.to);
   const accept = blockingSolids(query.blockers, [query.from, query.to]);
   const { eyes, eyeInside } = openEyes(scene, eyesOf(modelOf(board, query.from), query.eyes), accept);
-  const bodies = blockingFigures(board, query).flatMap((figure) =>
-    regionsOf(figure, figure.stance, IN_THE_WAY).flatMap(({ faces }) => faces),
+  const bodies = blockingFigures(board, query.blockers, [query.from, query.to]).flatMap((figure) =>
+    solidRegionsOf(figure).flatMap(({ faces }) => faces),
   );
   const shares = eyes.map((eye) => shareOfLook(scene, eye, target, query.target, accept, bodies, accuracy));
   // an eye whose share is known less well may be the one that sees most: the largest of several lies between the largest of their bounds
@@ -130,7 +130,7 @@ export function openViews(scene: Scene, board: Board, query: SightQuery): OpenVi
   const { eyes, eyeInside } = openEyes(scene, eyesOf(looker, query.eyes), accept);
   const centre = middleOfTarget(target, query.target);
   const views = eyes.map((eye) => openViewOf(eye, centre, countedRegionsOf(target, query.target, eye)));
-  return { eyeInside, views, accept, figures: blockingFigures(board, query) };
+  return { eyeInside, views, accept, figures: blockingFigures(board, query.blockers, [query.from, query.to]) };
 }
 
 /** Everything that stands before a target in the picture, nearest first. */
@@ -145,19 +145,6 @@ export function occludersBefore(
   const bodies = figures.flatMap((figure) => occludersOfFigure(view, figure));
   return bodies.length > 0 ? inDepthOrder([...solids, ...bodies]) : solids;
 }
-
-/** What of a figure can be in the way: never its gear or base. @clause SK-LOS-4, SK-MODEL-3 */
-const IN_THE_WAY: readonly BodyRegion[] = ['head', 'shoulders', 'chest', 'abdomen', 'legs', 'arms'];
-
-/** The figures that the policy names. They are no solids of the scene: nothing but this question sees them as solid. */
-const blockingFigures = (board: Board, { blockers, from, to }: SightQuery): readonly Model[] =>
-  [...new Set(blockers.models)]
-    .filter((id) => id !== from && id !== to)
-    .map((id) => modelOf(board, id))
-    .filter(({ body }) => body.kind !== 'vehicle');
-
-/** What of a figure hides things, where the policy names it. */
-export const solidRegionsOf = (figure: Model) => regionsOf(figure, figure.stance, IN_THE_WAY);
 
 const occludersOfFigure = (view: OpenView, figure: Model): readonly Occluder[] =>
   solidRegionsOf(figure).flatMap(({ faces }, region) =>

@@ -61,7 +61,7 @@ test('an eye on the floor, on its own base or on a wall is not blind, and a poin
   const board = boardOf([piece('wall', { face: box(-50, 0, 0, 50, 50, 5) })], []);
   const { scene } = openSpace(board, new Map());
   const look = (from: Point, to: Point) =>
-    findPoint(scene, { from: vec(from), to: vec(to), blockers: { terrain: true, models: [], glass: true } }).clear;
+    findPoint(scene, board, { from: vec(from), to: vec(to), blockers: { terrain: true, models: [], glass: true } }).clear;
   expect(look([0, 50, 2], [0, 90, 300])).toBe(true);
   expect(look([0, 20, 0], [30, 20, -300])).toBe(true);
   expect(look([30, 20, -300], [0, 20, 0])).toBe(true);
@@ -73,7 +73,11 @@ test('a line without length is free and says nothing that is not a number (godot
   for (const point of [at(5, 5, 5), at(5, 5, 0), at(0, 0, 0), at(20, 0, 0)]) {
     expect(scene.firstHit(point, point, everything)).toBeNull();
     expect(scene.allHits(point, point, everything)).toEqual([]);
-    const found = findPoint(scene, { from: point, to: point, blockers: { terrain: true, models: [], glass: true } });
+    const found = findPoint(scene, boardOf([], []), {
+      from: point,
+      to: point,
+      blockers: { terrain: true, models: [], glass: true },
+    });
     expect(found).toEqual({ clear: true, stopped: null, distance: 0 });
   }
 });

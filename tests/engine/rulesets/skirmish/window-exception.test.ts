@@ -107,6 +107,19 @@ describe('a man of 5 cm at a window whose sill is higher than his eye', () => {
     expect(sayingsOf(verdict)).toContain('opening/point-not-seen');
   });
 
+  test('SK-LOS-4, SK-LOS-12: a man between does not hide the point, but where the table lets figures block sight', () => {
+    const guarded = sketchBoard(PLAN.replace('A...................W', 'A.........G.........W'), {
+      A: man(),
+      B: man(OUT),
+      G: man(),
+      W: picture(wallFromFront('house', HIGH_SILL)),
+    });
+    expectSees(sees(guarded, 'A', 'B'), 'opening/seen-through-it');
+    const verdict = sees(guarded, 'A', 'B', { figuresBlockSight: true });
+    expectUnseen(verdict, 'sight/hidden-by-model');
+    expect(sayingsOf(verdict)).toContain('opening/point-not-seen');
+  });
+
   test('SK-GEOM-3: where the point is seen past a corner by less than a millimetre, it is too close to call', () => {
     const past = (gap: number) => {
       const board = sketchBoard(PLAN, {
