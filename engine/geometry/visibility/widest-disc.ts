@@ -25,6 +25,8 @@ interface SearchSquare {
   readonly y: number;
   readonly half: number;
   readonly among: Int32Array;
+  /** Radius of the disc about the middle. */
+  readonly clearance: number;
   /** No disc centred here has a greater radius. */
   readonly limit: number;
 }
@@ -111,7 +113,7 @@ interface Room {
   readonly all: Int32Array;
   /** What a disc about this place grows to, when it is moved away from what it touches until nothing is gained. */
   grow(x: number, y: number): Grown;
-  squareAt(x: number, y: number, half: number, among: Int32Array): SearchSquare & { readonly clearance: number };
+  squareAt(x: number, y: number, half: number, among: Int32Array): SearchSquare;
 }
 
 /** So many of the nearest obstacles are looked at when a disc is moved or a square judged; the others are left for later. */
@@ -149,8 +151,8 @@ function makeRoom(obstacles: readonly ConvexPolygon[], within: FlatBox): Room {
     const below = boxes[k + 1]! - y;
     const right = x - boxes[k + 2]!;
     const above = y - boxes[k + 3]!;
-    const dx = left > 0 ? left : right > 0 ? right : 0;
-    const dy = below > 0 ? below : above > 0 ? above : 0;
+    const dx = Math.max(left, right, 0);
+    const dy = Math.max(below, above, 0);
     return dx * dx + dy * dy;
   }
 
@@ -262,7 +264,7 @@ function makeRoom(obstacles: readonly ConvexPolygon[], within: FlatBox): Room {
    * weighed so that their pushes cancel, end it around the best disc.
    */
   function limitOf(x: number, y: number, half: number, found: number, least: number): number {
-    const closest = found < CLOSEST ? found : CLOSEST;
+    const closest = Math.min(found, CLOSEST);
     let limit = least;
     for (let i = 0; i < closest; i++) {
       for (let corner = 0; corner < 4; corner++) {
@@ -297,7 +299,7 @@ function makeRoom(obstacles: readonly ConvexPolygon[], within: FlatBox): Room {
     return most;
   }
 
-  function squareAt(x: number, y: number, half: number, among: Int32Array) {
+  function squareAt(x: number, y: number, half: number, among: Int32Array): SearchSquare {
     const reach = half * Math.SQRT2;
     const found = findNearest(x, y, among);
     const clearance = far[0]!;
