@@ -164,7 +164,7 @@ export { PROOF_CHECK_CODES } from './proof/report.ts';
 export type { QuestionRefusalCode } from './rules/refusal-codes.ts';
 export { QUESTION_REFUSAL_CODES } from './rules/refusal-codes.ts';
 export { findRuleSet } from './rules/registry.ts';
-export type { AnswerTo, RuleSet, Table } from './rules/rule-set.ts';
+export type { RuleSet, Table, VerdictOn } from './rules/rule-set.ts';
 export type { Setting, Settings, SettingsSheet } from './rules/settings.ts';
 export { agreedSettings, defaultSettings } from './rules/settings.ts';
 export { installedRuleSets } from './rulesets/installed.ts';
@@ -173,13 +173,16 @@ export { SKIRMISH_REASON_CODES, SKIRMISH_REFUSAL_CODES } from './rulesets/skirmi
 export type { EffectiveCover, ShotAtCover } from './rulesets/skirmish/effective-cover.ts';
 export { effectiveCover } from './rulesets/skirmish/effective-cover.ts';
 export { skirmish } from './rulesets/skirmish/rule-set.ts';
-export type { Answer, CoverAnswer, SeesAnswer } from './ruling/answer.ts';
+export type {
+  CoverAnswer,
+  SeesAnswer,
+} from './ruling/answer.ts';
 export { ENGINE_VERSION } from './ruling/engine-version.ts';
 export type { Evidence, EvidenceId } from './ruling/evidence.ts';
-export type { Question } from './ruling/question.ts';
+export type { LookQuestion, Question } from './ruling/question.ts';
 export { QUESTION_KINDS } from './ruling/question.ts';
 export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts';
-export type { Confidence, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
+export type { Confidence, LookVerdict, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';
 export { facingTowards, frameOfPose, intoFrame, outOfFrame } from './space/frame.ts';
 export type { MeshEdges } from './space/mesh-edges.ts';

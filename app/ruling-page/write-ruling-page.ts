@@ -2,7 +2,7 @@ import {
   type CoverAnswer,
   findRuleSet,
   installedRuleSets,
-  type Question,
+  type LookVerdict,
   type Reason,
   type Refusal,
   type RuledQuestion,
@@ -129,7 +129,10 @@ eyeline verify ruling.html</code></pre>
   };
 }
 
-const twoOf = (asked: Question) => ({ looker: asked.kind === 'sees' ? asked.looker : asked.shooter, target: asked.target });
+const twoOf = (asked: RuledQuestion['asked']) => ({
+  looker: asked.kind === 'sees' ? asked.looker : asked.shooter,
+  target: asked.target,
+});
 
 function articleOf({ asked, outcome }: RuledQuestion, speaker: Speaker, pictureId: string): string {
   const { say } = speaker;
@@ -155,7 +158,7 @@ type AnyVerdict = Extract<RuledQuestion['outcome'], { ok: true }>['value'];
 const hasAnswer = <Kind extends AnyVerdict['answer']['kind']>(
   verdict: AnyVerdict,
   kind: Kind,
-): verdict is Verdict<Extract<AnyVerdict['answer'], { kind: Kind }>> => verdict.answer.kind === kind;
+): verdict is LookVerdict<Extract<AnyVerdict['answer'], { kind: Kind }>> => verdict.answer.kind === kind;
 
 const refusalText = ({ code, fill, clause }: Refusal, { say }: Speaker): string =>
   `${say(code, fill)}${clause ? ` (${clause})` : ''}`;

@@ -1,9 +1,10 @@
 import { commandLine } from './en/command-line.ts';
 import { faults } from './en/faults.ts';
 import { kits } from './en/kits.ts';
+import { movement } from './en/movement.ts';
 import { page } from './en/page.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
 
 /** Every sentence in English, by its code. */
-export const en = { ...page, ...ruling, ...rulingFile, ...faults, ...commandLine, ...kits } as const;
+export const en = { ...page, ...ruling, ...movement, ...rulingFile, ...faults, ...commandLine, ...kits } as const;

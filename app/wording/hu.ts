@@ -1,9 +1,10 @@
 import { commandLine } from './hu/command-line.ts';
 import { faults } from './hu/faults.ts';
 import { kits } from './hu/kits.ts';
+import { movement } from './hu/movement.ts';
 import { page } from './hu/page.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
 
 /** Every sentence in Hungarian, by its code. */
-export const hu = { ...page, ...ruling, ...rulingFile, ...faults, ...commandLine, ...kits } as const;
+export const hu = { ...page, ...ruling, ...movement, ...rulingFile, ...faults, ...commandLine, ...kits } as const;

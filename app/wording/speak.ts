@@ -99,6 +99,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   grade: word('grade'),
   stance: word('stance'),
   opening: word('opening'),
+  asked: word('asked'),
   kind: word('kind'),
   unit: word('unit'),
 };

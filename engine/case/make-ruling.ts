@@ -6,7 +6,7 @@ import type { BoardHash, ModelId } from '../identity/ids.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
 import type { Settings } from '../rules/settings.ts';
 import { ENGINE_VERSION } from '../ruling/engine-version.ts';
-import type { Question } from '../ruling/question.ts';
+import type { LookQuestion } from '../ruling/question.ts';
 import { RULING_FORMAT, type RuledQuestion } from '../ruling/recorded-ruling.ts';
 import type { Millimetres } from '../space/quantity.ts';
 import type { MeshLibrary } from '../space/triangle-mesh.ts';
@@ -14,11 +14,11 @@ import { compareValues } from './compare-values.ts';
 import { allThingsOf, joined, type NamedThings, narrowBoard, thingsBetween, thingsNamedIn } from './narrow-board.ts';
 
 /** Everything that is asked of two models who face each other: who sees whom, and with what cover, both ways. */
-export const questionsBetween = (one: ModelId, other: ModelId): readonly Question[] =>
+export const questionsBetween = (one: ModelId, other: ModelId): readonly LookQuestion[] =>
   [
     [one, other],
     [other, one],
-  ].flatMap(([from, to]): Question[] => [
+  ].flatMap(([from, to]): LookQuestion[] => [
     { kind: 'sees', looker: from!, target: to! },
     { kind: 'cover-of', shooter: from!, target: to! },
   ]);
@@ -30,7 +30,7 @@ export interface CaseAtTheTable {
   readonly meshes: MeshLibrary;
   readonly ruleSet: RuleSet;
   readonly settings: Settings;
-  readonly questions: readonly Question[];
+  readonly questions: readonly LookQuestion[];
 }
 
 /**
@@ -71,7 +71,7 @@ export function makeRuling({ space, meshes, ruleSet, settings, questions }: Case
 
 /** The answers to these questions, in their order. */
 export function ruleOn(
-  questions: readonly Question[],
+  questions: readonly LookQuestion[],
   given: {
     readonly ruleSet: RuleSet;
     readonly settings: Settings;
@@ -98,7 +98,7 @@ function narrowedTo(rulings: readonly RuledQuestion[], given: CaseAtTheTable, po
   return narrowBoard(board, allThingsOf(board));
 }
 
-function around(question: Question, { space: { board, scene } }: CaseAtTheTable, reach: Millimetres): NamedThings {
+function around(question: LookQuestion, { space: { board, scene } }: CaseAtTheTable, reach: Millimetres): NamedThings {
   const from = question.kind === 'sees' ? question.looker : question.shooter;
   const one = Object.hasOwn(board.models, from) ? board.models[from] : undefined;
   const other = Object.hasOwn(board.models, question.target) ? board.models[question.target] : undefined;

@@ -1,8 +1,8 @@
 import type { Board } from '../board/board.ts';
 import type { SightFinding, SightQuery } from '../geometry/queries.ts';
-import type { Answer, CoverAnswer, SeesAnswer } from '../ruling/answer.ts';
-import type { Evidence } from '../ruling/evidence.ts';
-import type { Verdict } from '../ruling/verdict.ts';
+import type { CoverAnswer, SeesAnswer } from '../ruling/answer.ts';
+import type { LookEvidence } from '../ruling/evidence.ts';
+import type { LookVerdict } from '../ruling/verdict.ts';
 import type { ShareBounds } from '../space/quantity.ts';
 import { checkBounds, freeShare, nameOf, openView } from './check-picture.ts';
 import { twoModels } from './check-sight.ts';
@@ -13,12 +13,12 @@ import { blockersOf, eyesOf, middleOfTarget, type StandingBoard, targetParts } f
 /** A verdict, and the board that it is about. */
 export interface AnswerCase {
   readonly stand: StandingBoard;
-  readonly verdict: Verdict<Answer>;
+  readonly verdict: LookVerdict;
   readonly where: string;
 }
 
-type Kind<Name extends Evidence['kind']> = Extract<Evidence, { kind: Name }>;
-const evidenceOf = <Name extends Evidence['kind']>({ evidence }: Verdict<Answer>, kind: Name): readonly Kind<Name>[] =>
+type Kind<Name extends LookEvidence['kind']> = Extract<LookEvidence, { kind: Name }>;
+const evidenceOf = <Name extends LookEvidence['kind']>({ evidence }: LookVerdict, kind: Name): readonly Kind<Name>[] =>
   evidence.filter((one): one is Kind<Name> => one.kind === kind);
 
 const same = (a: ShareBounds, b: ShareBounds): boolean => a.atLeast === b.atLeast && a.atMost === b.atMost;

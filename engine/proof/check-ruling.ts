@@ -1,7 +1,6 @@
-import type { Answer } from '../ruling/answer.ts';
-import type { Evidence } from '../ruling/evidence.ts';
+import type { LookEvidence } from '../ruling/evidence.ts';
 import type { RecordedRuling, RuledQuestion } from '../ruling/recorded-ruling.ts';
-import type { Verdict } from '../ruling/verdict.ts';
+import type { LookVerdict } from '../ruling/verdict.ts';
 import type { MeshLibrary } from '../space/triangle-mesh.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkCover } from './check-cover.ts';
@@ -35,7 +34,7 @@ function checkQuestion({ outcome }: RuledQuestion, stand: StandingBoard, at: str
   ];
 }
 
-function checkEvidence(evidence: Evidence, verdict: Verdict<Answer>, stand: StandingBoard, where: string): readonly ProofCheck[] {
+function checkEvidence(evidence: LookEvidence, verdict: LookVerdict, stand: StandingBoard, where: string): readonly ProofCheck[] {
   switch (evidence.kind) {
     case 'sight':
       return checkSight({ stand, query: evidence.query, finding: evidence.finding, where });
@@ -51,7 +50,7 @@ function checkEvidence(evidence: Evidence, verdict: Verdict<Answer>, stand: Stan
 }
 
 /** What stands in the way by the first look that a verdict tells of; all terrain where it tells of none. */
-function blockersIn({ evidence, asked }: Verdict<Answer>, stand: StandingBoard): readonly Blocker[] {
+function blockersIn({ evidence, asked }: LookVerdict, stand: StandingBoard): readonly Blocker[] {
   const look = evidence.find((one) => one.kind === 'sight');
   const policy = look?.kind === 'sight' ? look.query.blockers : { terrain: true, models: [], glass: false };
   const from = asked.kind === 'sees' ? asked.looker : asked.shooter;

@@ -3,6 +3,11 @@ export const QUESTION_REFUSAL_CODES = [
   'looker/not-on-the-board',
   'target/not-on-the-board',
   'target/is-the-looker',
+  'question/not-in-these-rules',
+  'mover/not-on-the-board',
+  'piece/not-on-the-board',
+  'ladder/not-on-the-piece',
+  'way/leads-nowhere',
   'setting/unknown',
   'setting/not-allowed',
 ] as const;

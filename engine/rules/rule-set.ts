@@ -3,8 +3,9 @@ import type { SpaceQueries } from '../geometry/queries.ts';
 import type { BoardHash } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
-import type { CoverAnswer, SeesAnswer } from '../ruling/answer.ts';
-import type { Question } from '../ruling/question.ts';
+import type { Answer } from '../ruling/answer.ts';
+import type { Evidence, LookEvidence } from '../ruling/evidence.ts';
+import type { LookQuestion, Question, QuestionKind } from '../ruling/question.ts';
 import type { Verdict } from '../ruling/verdict.ts';
 import type { Settings, SettingsSheet } from './settings.ts';
 
@@ -17,15 +18,19 @@ export interface Table {
 }
 
 /** The answer that belongs to a question. */
-export type AnswerTo<Asked extends Question> = Asked extends { kind: 'sees' }
-  ? SeesAnswer
-  : Asked extends { kind: 'cover-of' }
-    ? CoverAnswer
-    : never;
+export type AnswerTo<Asked extends Question> = Extract<Answer, { readonly kind: Asked['kind'] }>;
+
+/** The verdict that belongs to a question: one on a look rests on looks alone. */
+export type VerdictOn<Asked extends Question> = Verdict<
+  AnswerTo<Asked>,
+  string,
+  Asked extends LookQuestion ? LookEvidence : Evidence,
+  Asked
+>;
 
 /**
  * The socket that a rule book plugs into. It answers questions about a table and knows nothing of screens, files or other rule books.
- * @refuses when the question cannot be put to this board (no such model, a model asked about itself)
+ * @refuses when the question cannot be put to this board (no such model, a model asked about itself), and what it has no rules for
  */
 export interface RuleSet {
   readonly id: string;
@@ -33,5 +38,7 @@ export interface RuleSet {
   /** The unit its players speak in. */
   readonly ruler: 'mm' | 'cm' | 'inch';
   readonly settings: SettingsSheet;
-  answer<Asked extends Question>(question: Asked, table: Table): Result<Verdict<AnswerTo<Asked>>, Refusal>;
+  /** The kinds of question that it answers; any other is turned down in so many words. */
+  readonly answers: readonly QuestionKind[];
+  answer<Asked extends Question>(question: Asked, table: Table): Result<VerdictOn<Asked>, Refusal>;
 }

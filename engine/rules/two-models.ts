@@ -2,7 +2,7 @@ import type { Board } from '../board/board.ts';
 import type { Model } from '../board/model.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../outcome/result.ts';
-import type { Question } from '../ruling/question.ts';
+import type { LookQuestion } from '../ruling/question.ts';
 import type { QuestionRefusalCode } from './refusal-codes.ts';
 
 /** The two that a question is about. */
@@ -12,7 +12,7 @@ export interface TwoModels {
 }
 
 /** Finds the one who looks (or shoots) and the one who is looked at. @refuses a model that is not there, and one asked about itself */
-export function findTwoModels(question: Question, board: Board): Result<TwoModels, Refusal<QuestionRefusalCode>> {
+export function findTwoModels(question: LookQuestion, board: Board): Result<TwoModels, Refusal<QuestionRefusalCode>> {
   const lookerId = question.kind === 'sees' ? question.looker : question.shooter;
   const looker = Object.hasOwn(board.models, lookerId) ? board.models[lookerId] : undefined;
   const target = Object.hasOwn(board.models, question.target) ? board.models[question.target] : undefined;

@@ -1,3 +1,4 @@
+import type { MoveFinding, MoveQuery, ReachFinding, ReachQuery, StopFinding, StopQuery } from '../geometry/movement-queries.ts';
 import type {
   AboveFinding,
   AreaFinding,
@@ -19,10 +20,10 @@ import type { Tagged } from '../identity/tagged.ts';
 export type EvidenceId = Tagged<string, 'evidence'>;
 
 /**
- * A finding that a reason rests on: what is lit on the board when the reason is pointed at. Where the question that was asked of space is
- * kept beside what was found, anyone can check it again.
+ * A finding about two models that a reason rests on: what is lit on the board when the reason is pointed at. Where the question that was asked
+ * of space is kept beside what was found, anyone can check it again.
  */
-export type Evidence = { readonly id: EvidenceId } & (
+export type LookEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'sight'; readonly query: SightQuery; readonly finding: SightFinding }
   | { readonly kind: 'cover'; readonly query: CoverQuery; readonly finding: CoverFinding }
   | { readonly kind: 'seen-ray'; readonly ray: SightRay }
@@ -40,3 +41,13 @@ export type Evidence = { readonly id: EvidenceId } & (
     }
   | { readonly kind: 'distance'; readonly finding: DistanceFinding }
 );
+
+/** A finding about a way, or about what can be come to. */
+export type MoveEvidence = { readonly id: EvidenceId } & (
+  | { readonly kind: 'way'; readonly query: MoveQuery; readonly finding: MoveFinding }
+  | { readonly kind: 'stop'; readonly query: StopQuery; readonly finding: StopFinding }
+  | { readonly kind: 'reach'; readonly query: ReachQuery; readonly finding: Omit<ReachFinding, 'costAt'> }
+);
+
+/** A finding that a reason rests on. */
+export type Evidence = LookEvidence | MoveEvidence;

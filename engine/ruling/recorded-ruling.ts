@@ -2,17 +2,16 @@ import type { Board } from '../board/board.ts';
 import type { BoardHash } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
-import type { Answer } from './answer.ts';
-import type { Question } from './question.ts';
-import type { Verdict } from './verdict.ts';
+import type { LookQuestion } from './question.ts';
+import type { LookVerdict } from './verdict.ts';
 
 /** The version of the ruling document that this engine writes. */
 export const RULING_FORMAT = 1;
 
-/** One question that was put, and what the rule set made of it: its verdict, or why it gives none. */
+/** One question about two models that was put, and what the rule set made of it: its verdict, or why it gives none. */
 export interface RuledQuestion {
-  readonly asked: Question;
-  readonly outcome: Result<Verdict<Answer>, Refusal>;
+  readonly asked: LookQuestion;
+  readonly outcome: Result<LookVerdict, Refusal>;
 }
 
 /**

@@ -3,8 +3,9 @@ import type { ClauseRef } from '../identity/clause.ts';
 import type { BoardHash } from '../identity/ids.ts';
 import type { Fill } from '../outcome/fill.ts';
 import type { Millimetres } from '../space/quantity.ts';
-import type { Evidence, EvidenceId } from './evidence.ts';
-import type { Question } from './question.ts';
+import type { LookAnswer } from './answer.ts';
+import type { Evidence, EvidenceId, LookEvidence } from './evidence.ts';
+import type { LookQuestion, Question } from './question.ts';
 
 export const CONFIDENCES = ['clear', 'close-call', 'settled-at-the-table'] as const;
 /** How far the answer can be leaned on. A close call is for the table to settle. */
@@ -34,18 +35,31 @@ export interface VerdictMargin {
 }
 
 /** An answer that can be argued with. */
-export interface Verdict<Answer, Code extends string = string> {
+export interface Verdict<
+  Answer,
+  Code extends string = string,
+  Shown extends Evidence = Evidence,
+  Asked extends Question = Question,
+> {
   readonly answer: Answer;
   readonly confidence: Confidence;
   /** First the reason that decides, then what else was weighed, in the order the rules weigh it. */
   readonly because: readonly Reason<Code>[];
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly Shown[];
   /** How firmly what the answer rests on stands against a push of looker or target; nothing where the table tolerates none. */
   readonly margins: readonly VerdictMargin[];
-  readonly asked: Question;
+  readonly asked: Asked;
   /** What the answer stands on; the same under the same. */
   readonly under: VerdictBasis;
 }
+
+/** A verdict on what passes between two models; it rests on what was found about looks alone. */
+export type LookVerdict<Answer extends LookAnswer = LookAnswer, Code extends string = string> = Verdict<
+  Answer,
+  Code,
+  LookEvidence,
+  LookQuestion
+>;
 
 /** What a verdict stands on: the same rule set, settings, board and engine give the same verdict. */
 export interface VerdictBasis {

@@ -58,8 +58,20 @@ const board = sketchBoard(
 );
 
 const written = JSON.stringify(board);
+const state = { movement: null, loaded: false, heavyWeapon: 'none', dice: [] } as const;
+const ordered = { model: 'A', order: 'move', target: null, state } as const;
+const way = [{ kind: 'ground', at: { x: -200, y: 0, z: -50 } }] as const;
+/** One question of each kind that is not about two models. */
+const moving: readonly Question[] = [
+  { kind: 'move', ...ordered, way },
+  { kind: 'reach', ...ordered },
+  { kind: 'route', ...ordered, to: way[0] },
+  { kind: 'move-unit', owner: 'red', unit: '', moves: [{ model: 'A', way }], state },
+  { kind: 'work-opening', model: 'E', piece: 'house', opening: 'window-1', work: 'open', hasKey: false },
+  { kind: 'pick-up', model: 'A', load: 'C', state },
+];
 const ids = Object.keys(board.models);
-const questions: readonly Question[] = ids.flatMap((one) =>
+const looks: readonly Question[] = ids.flatMap((one) =>
   ids
     .filter((other) => other !== one)
     .flatMap((other): Question[] => [
@@ -67,6 +79,7 @@ const questions: readonly Question[] = ids.flatMap((one) =>
       { kind: 'cover-of', shooter: one, target: other },
     ]),
 );
+const questions = [...looks, ...moving];
 
 /** The same board, with every record written the other way round. */
 function reversed(of: Board): Board {
@@ -94,9 +107,25 @@ function answers(
 describe.each(installedRuleSets.map((ruleSet) => [ruleSet.id, ruleSet] as const))('the rule set %s', (id, ruleSet) => {
   const given = answers(ruleSet, board);
 
-  test('answers every kind of question about a board with everything on it', () => {
-    expect(new Set(given.map(({ question }) => question.kind))).toEqual(new Set(QUESTION_KINDS));
-    expect(given.length).toBe(questions.length);
+  test('answers every kind of question that it says it answers, about a board with everything on it', () => {
+    const asked = questions.filter(({ kind }) => ruleSet.answers.includes(kind));
+    expect(new Set(given.map(({ question }) => question.kind))).toEqual(new Set(ruleSet.answers));
+    expect(given.length).toBe(asked.length);
+  });
+
+  test('turns down in so many words what it has no rules for', () => {
+    const table = tableOf(board);
+    const others = QUESTION_KINDS.filter((kind) => !ruleSet.answers.includes(kind));
+    const asked = questions.filter(({ kind }) => others.includes(kind));
+    expect(new Set(asked.map(({ kind }) => kind))).toEqual(new Set(others));
+    for (const question of asked) {
+      const result = ruleSet.answer(question, table);
+      expect(result.ok ? null : result.problem).toEqual({
+        code: 'question/not-in-these-rules',
+        clause: null,
+        fill: { kind: question.kind, ruleSet: id },
+      });
+    }
   });
 
   test('is found by its name, and has a version and a ruler', () => {
@@ -164,11 +193,15 @@ describe.each(installedRuleSets.map((ruleSet) => [ruleSet.id, ruleSet] as const)
       const result = ruleSet.answer(question, { ...table, settings });
       return result.ok ? null : result.problem.code;
     };
-    expect(refusal({ kind: 'sees', looker: 'A', target: 'A' })).toBe('target/is-the-looker');
-    expect(refusal({ kind: 'cover-of', shooter: 'A', target: 'A' })).toBe('target/is-the-looker');
-    expect(refusal({ kind: 'sees', looker: 'nobody', target: 'A' })).toBe('looker/not-on-the-board');
-    expect(refusal({ kind: 'cover-of', shooter: 'A', target: 'nobody' })).toBe('target/not-on-the-board');
-    expect(refusal({ kind: 'sees', looker: 'A', target: 'B' }, { 'no such setting': 1 })).toBe('setting/unknown');
+    const expected: readonly (readonly [Question, string, Settings?])[] = [
+      [{ kind: 'sees', looker: 'A', target: 'A' }, 'target/is-the-looker'],
+      [{ kind: 'cover-of', shooter: 'A', target: 'A' }, 'target/is-the-looker'],
+      [{ kind: 'sees', looker: 'nobody', target: 'A' }, 'looker/not-on-the-board'],
+      [{ kind: 'cover-of', shooter: 'A', target: 'nobody' }, 'target/not-on-the-board'],
+      ...questions.map((question) => [question, 'setting/unknown', { 'no such setting': 1 }] as const),
+    ];
+    for (const [question, code, settings] of expected)
+      if (ruleSet.answers.includes(question.kind)) expect(refusal(question, settings)).toBe(code);
   });
 
   test('has settings whose defaults it allows itself', () => {

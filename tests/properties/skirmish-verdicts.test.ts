@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   type Board,
   frameOfPose,
+  type LookQuestion,
   type Model,
   outOfFrame,
   type Pose,
-  type Question,
   type Settings,
   type ShareBounds,
   skirmish,
@@ -76,14 +76,14 @@ function battlefield(seed: number): Board {
   ]);
 }
 
-const questions: readonly Question[] = [
+const questions: readonly LookQuestion[] = [
   { kind: 'sees', looker: 'A', target: 'B' },
   { kind: 'cover-of', shooter: 'A', target: 'B' },
   { kind: 'sees', looker: 'B', target: 'A' },
   { kind: 'cover-of', shooter: 'B', target: 'A' },
 ];
 
-const lookerOf = (question: Question) => (question.kind === 'sees' ? question.looker : question.shooter);
+const lookerOf = (question: LookQuestion) => (question.kind === 'sees' ? question.looker : question.shooter);
 
 /** The men of a squad change their numbers in a mirror, so shares are compared by size. */
 const byShare = (a: ShareBounds, b: ShareBounds) => a.atLeast - b.atLeast;

@@ -1,5 +1,5 @@
 import type { SightFinding, SightQuery } from '../../geometry/queries.ts';
-import type { Evidence } from '../../ruling/evidence.ts';
+import type { LookEvidence } from '../../ruling/evidence.ts';
 import { type Argument, argue, type Judgement, join, judge, measured, NOTHING_TO_SAY } from './argument.ts';
 import { countedRegions, stanceOf, uncountedRegions } from './body-policy.ts';
 import type { Call } from './call.ts';
@@ -67,7 +67,7 @@ interface AskedSight {
   readonly finding: SightFinding;
 }
 
-const whole = (view: View, asked: AskedSight): Evidence => ({ id: `sight:${view.name}`, kind: 'sight', ...asked });
+const whole = (view: View, asked: AskedSight): LookEvidence => ({ id: `sight:${view.name}`, kind: 'sight', ...asked });
 
 /** The clause that says which parts count here. */
 function clauseOfSight({ agreed, target }: Look): SkirmishClause {
@@ -79,7 +79,7 @@ function clauseOfSight({ agreed, target }: Look): SkirmishClause {
 function sayWhatIsSeen(look: Look, view: View, asked: AskedSight, barely: boolean): Argument {
   const { finding } = asked;
   const { agreed, looker, target } = look;
-  const rays = finding.seen.flatMap(({ region, member, witness }): Evidence[] =>
+  const rays = finding.seen.flatMap(({ region, member, witness }): LookEvidence[] =>
     witness ? [{ id: `seen:${view.name}:${region}:${member}`, kind: 'seen-ray', ray: witness }] : [],
   );
   const shown = [whole(view, asked), ...rays];
@@ -101,7 +101,7 @@ function sayWhatHides(look: Look, view: View, asked: AskedSight, uncounted: Aske
   const { looker, target } = look;
   const clause = clauseOfSight(look);
   const stopped = finding.stopped.map(
-    (ray, index): Evidence => ({ id: `stopped:${view.name}:${index}`, kind: 'stopped-ray', ray }),
+    (ray, index): LookEvidence => ({ id: `stopped:${view.name}:${index}`, kind: 'stopped-ray', ray }),
   );
   const shown = [whole(view, asked), ...stopped];
   const who = { looker: looker.id, target: target.id };
@@ -117,7 +117,7 @@ function sayWhatHides(look: Look, view: View, asked: AskedSight, uncounted: Aske
 function sayWhatShowsInVain({ target }: Look, view: View, asked: AskedSight): Argument {
   const { finding } = asked;
   if (finding.whole.atLeast <= NOTHING) return NOTHING_TO_SAY;
-  const evidence: Evidence = { id: `uncounted:${view.name}`, kind: 'sight', ...asked };
+  const evidence: LookEvidence = { id: `uncounted:${view.name}`, kind: 'sight', ...asked };
   const share = finding.whole.atLeast;
   return argue('SK-LOS-2', 'sight/only-uncounted-parts-seen', { target: target.id, share }, evidence);
 }

@@ -1,6 +1,6 @@
 import type { Model } from '../../board/model.ts';
 import type { PieceId } from '../../identity/ids.ts';
-import type { Evidence } from '../../ruling/evidence.ts';
+import type { LookEvidence } from '../../ruling/evidence.ts';
 import { type Judgement, judge } from './argument.ts';
 import { all, NO } from './call.ts';
 import { isHigherThan, isWithin } from './limits.ts';
@@ -13,7 +13,7 @@ import type { Look } from './look.ts';
 export function standsAbove({ space, agreed }: Look, viewer: Model, piece: PieceId): Judgement {
   if (agreed.hideFromAbove === 'absolute') return judge(NO);
   const finding = space.above(viewer.id, piece);
-  const evidence: Evidence = { id: `above:${viewer.id}:${piece}`, kind: 'above', viewer: viewer.id, piece, finding };
+  const evidence: LookEvidence = { id: `above:${viewer.id}:${piece}`, kind: 'above', viewer: viewer.id, piece, finding };
   const call = all(
     isHigherThan(finding.higherBy, 0, 0),
     isWithin(finding.planDistance, finding.higherBy, agreed.closeCallTolerance),

@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '../../outcome/result.ts';
 import type { Table } from '../../rules/rule-set.ts';
 import { agreedSettings } from '../../rules/settings.ts';
 import { findTwoModels } from '../../rules/two-models.ts';
-import type { Question } from '../../ruling/question.ts';
+import type { LookQuestion } from '../../ruling/question.ts';
 import { countedRegions, stanceOf } from './body-policy.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from './settings.ts';
 
@@ -20,7 +20,7 @@ export interface Look {
 }
 
 /** Sets the two against each other. @refuses what cannot be asked: someone who is not there, himself, a blind thing, a bodiless one */
-export function openLook(question: Question, table: Table): Result<Look, Refusal> {
+export function openLook(question: LookQuestion, table: Table): Result<Look, Refusal> {
   const agreed = agreedSettings(SKIRMISH_SETTINGS, table.settings);
   if (!agreed.ok) return agreed;
   const found = findTwoModels(question, table.board);

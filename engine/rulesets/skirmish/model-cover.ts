@@ -1,7 +1,7 @@
 import type { Model } from '../../board/model.ts';
 import type { PartCover } from '../../board/terrain-piece.ts';
 import type { ModelId } from '../../identity/ids.ts';
-import type { Evidence } from '../../ruling/evidence.ts';
+import type { LookEvidence } from '../../ruling/evidence.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, join, NOTHING_TO_SAY } from './argument.ts';
@@ -19,7 +19,7 @@ export interface ModelInFront {
   readonly near: Call;
   /** Between the two bases. */
   readonly gap: Millimetres;
-  readonly evidence: Evidence;
+  readonly evidence: LookEvidence;
 }
 
 /** Which models does the target stand directly behind, as seen from this eye? @clause SK-COVER-10 @edge exactly at the gap holds, and is close */
@@ -37,7 +37,7 @@ export function findModelsInFront({ board, space, agreed, looker, target }: Look
       const pushed = nudges(eye, target.pose.at, agreed.closeCallTolerance);
       const close = pushed.some((viewer) => behind(viewer).crossed !== finding.crossed);
       const near = all(gap, { holds: finding.crossed, close });
-      const evidence: Evidence = {
+      const evidence: LookEvidence = {
         id: `behind:${target.id}:${model.id}`,
         kind: 'behind',
         model: target.id,

@@ -1,12 +1,26 @@
 import type { Refusal } from '../../outcome/refusal.ts';
 import type { Result } from '../../outcome/result.ts';
-import type { AnswerTo, RuleSet, Table } from '../../rules/rule-set.ts';
-import type { Question } from '../../ruling/question.ts';
-import type { Verdict } from '../../ruling/verdict.ts';
+import { notInTheseRules } from '../../rules/not-answered.ts';
+import type { RuleSet, Table, VerdictOn } from '../../rules/rule-set.ts';
+import type { Question, QuestionKind } from '../../ruling/question.ts';
 import { answerCoverOf } from './answer/cover-of.ts';
 import { answerSees } from './answer/sees.ts';
 import { SKIRMISH_SETTINGS } from './settings.ts';
 import { SKIRMISH_ID, SKIRMISH_VERSION } from './verdict.ts';
+
+/** Puts a question to the file that answers it. */
+function answerAny(question: Question, table: Table): Result<VerdictOn<Question>, Refusal> {
+  switch (question.kind) {
+    case 'sees':
+      return answerSees(question, table);
+    case 'cover-of':
+      return answerCoverOf(question, table);
+    default:
+      return notInTheseRules(question.kind, SKIRMISH_ID);
+  }
+}
+
+const ANSWERED: readonly QuestionKind[] = ['sees', 'cover-of'];
 
 /** The 1/35 skirmish rules: who sees whom by head, shoulders and chest of a standing figure, and what covers him. */
 export const skirmish: RuleSet = {
@@ -14,9 +28,9 @@ export const skirmish: RuleSet = {
   version: SKIRMISH_VERSION,
   ruler: 'cm',
   settings: SKIRMISH_SETTINGS,
+  answers: ANSWERED,
   answer<Asked extends Question>(question: Asked, table: Table) {
-    const verdict = question.kind === 'sees' ? answerSees(question, table) : answerCoverOf(question, table);
     // The compiler cannot tell that the kind of the question decides which answer this is.
-    return verdict as Result<Verdict<AnswerTo<Asked>>, Refusal>;
+    return answerAny(question, table) as Result<VerdictOn<Asked>, Refusal>;
   },
 };

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../ruling/evidence.ts';
+import type { LookEvidence } from '../../ruling/evidence.ts';
 import { argue, type Judgement, judge } from './argument.ts';
 import { all, any, NO } from './call.ts';
 import { blockersOf, type Look } from './look.ts';
@@ -38,7 +38,7 @@ export function isSeenThroughOpening(look: Look, view: View): Judgement | null {
   const call = all(lookOut.call, any(...fromEyes.map(({ call: one }) => one)));
   const best = fromEyes.find(({ seen }) => seen.clear) ?? fromEyes[0];
   const stopped = best?.seen.stopped;
-  const ray: Evidence[] = stopped
+  const ray: LookEvidence[] = stopped
     ? [{ id: `opening-stopped:${view.name}`, kind: 'stopped-ray', ray: stopped }]
     : best
       ? [{ id: `opening-seen:${view.name}`, kind: 'seen-ray', ray: { from: best.from, to: finding.eye } }]

@@ -2,7 +2,7 @@ import type { Model } from '../../board/model.ts';
 import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import type { BehindFinding } from '../../geometry/queries.ts';
 import type { PartId } from '../../identity/ids.ts';
-import type { Evidence } from '../../ruling/evidence.ts';
+import type { LookEvidence } from '../../ruling/evidence.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { all, any, type Call, NO, not } from './call.ts';
@@ -19,7 +19,7 @@ export interface Shelter {
   /** To the part that it hangs on, and its height; 0 where none lies between the two. */
   readonly gap: Millimetres;
   readonly height: Millimetres;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly LookEvidence[];
 }
 
 /** The parts that are cover and stand where they are: an open door's leaf is out of the way. */
@@ -78,7 +78,7 @@ export function findShelter(
   return { call: all(far, not(above.call)), why, ...seen, evidence: [evidence, ...above.evidence] };
 }
 
-const behindEvidence = (model: Model, piece: TerrainPiece, part: PartId, finding: BehindFinding): Evidence => ({
+const behindEvidence = (model: Model, piece: TerrainPiece, part: PartId, finding: BehindFinding): LookEvidence => ({
   id: `behind:${model.id}:${piece.id}:${part}`,
   kind: 'behind',
   model: model.id,

@@ -1,7 +1,7 @@
 import type { PartCover, TerrainPiece } from '../../board/terrain-piece.ts';
 import type { CoverFinding, CoverQuery, PieceCover } from '../../geometry/queries.ts';
 import type { PartId } from '../../identity/ids.ts';
-import type { Evidence } from '../../ruling/evidence.ts';
+import type { LookEvidence } from '../../ruling/evidence.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, join, NOTHING_TO_SAY } from './argument.ts';
@@ -22,7 +22,7 @@ export interface CoverInquiry {
   readonly query: CoverQuery;
   readonly finding: CoverFinding;
   readonly eye: BoardPoint;
-  readonly evidence: Evidence;
+  readonly evidence: LookEvidence;
 }
 
 /**
@@ -96,7 +96,7 @@ function weighPiece(
 /** Is the target's base centre in this area terrain, and the way of the sight line through it long enough? @clause SK-COVER-8 */
 function weighArea({ space, agreed, target }: Look, { eye }: CoverInquiry, piece: TerrainPiece) {
   const finding = space.area(eye, target.id, piece.id, stanceOf(target));
-  const evidence: Evidence = { id: `area:${piece.id}`, kind: 'area', piece: piece.id, finding };
+  const evidence: LookEvidence = { id: `area:${piece.id}`, kind: 'area', piece: piece.id, finding };
   const { depth } = finding;
   const fill = { piece: piece.id, depth, limit: agreed.areaDepth };
   return {

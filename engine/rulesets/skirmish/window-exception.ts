@@ -3,7 +3,7 @@ import type { Opening, OpeningKind } from '../../board/opening.ts';
 import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import type { OpeningEyeFinding } from '../../geometry/queries.ts';
 import type { PieceId } from '../../identity/ids.ts';
-import type { Evidence } from '../../ruling/evidence.ts';
+import type { LookEvidence } from '../../ruling/evidence.ts';
 import { distanceBetween } from '../../space/vec3.ts';
 import { type Argument, argue, type Judgement, judge } from './argument.ts';
 import { headPoint, stanceOf } from './body-policy.ts';
@@ -88,7 +88,7 @@ function judgeOutlook({ agreed }: Look, model: Model, { piece, opening, finding 
   return judge(all(...conditions.map(({ call }) => call)), missing?.unless ?? granted);
 }
 
-export const openingEvidence = (model: Model, piece: PieceId, opening: Opening, finding: OpeningEyeFinding): Evidence => ({
+export const openingEvidence = (model: Model, piece: PieceId, opening: Opening, finding: OpeningEyeFinding): LookEvidence => ({
   id: `opening:${model.id}:${piece}:${opening.id}`,
   kind: 'opening',
   model: model.id,

@@ -2,8 +2,8 @@ import type { Refusal } from '../../../outcome/refusal.ts';
 import { type Result, succeed } from '../../../outcome/result.ts';
 import type { Table } from '../../../rules/rule-set.ts';
 import type { CoverAnswer } from '../../../ruling/answer.ts';
-import type { Question } from '../../../ruling/question.ts';
-import type { Verdict } from '../../../ruling/verdict.ts';
+import type { LookQuestion } from '../../../ruling/question.ts';
+import type { LookVerdict } from '../../../ruling/verdict.ts';
 import { type Argument, argue, join, NOTHING_TO_SAY } from '../argument.ts';
 import { NO_COVER } from '../best-cover.ts';
 import type { SkirmishReasonCode } from '../codes.ts';
@@ -19,9 +19,9 @@ import { type Weighing, weighCover } from '../weigh-cover.ts';
  * @clause SK-COVER-1, SK-COVER-8 to SK-COVER-11, SK-COVER-18, SK-COVER-21, SK-PRONE-2, SK-LOS-8
  */
 export function answerCoverOf(
-  question: Extract<Question, { kind: 'cover-of' }>,
+  question: Extract<LookQuestion, { kind: 'cover-of' }>,
   table: Table,
-): Result<Verdict<CoverAnswer, SkirmishReasonCode>, Refusal> {
+): Result<LookVerdict<CoverAnswer, SkirmishReasonCode>, Refusal> {
   const look = openLook(question, table);
   if (!look.ok) return look;
   const sighting = findSighting(look.value);
@@ -42,7 +42,7 @@ export function answerCoverOf(
       .map(({ source, share, cover, reaches }) => ({ source: source!, share, grade: cover.grade, reaches: reaches.holds })),
   };
   const argument = argueCover(look.value, weighing, sighting.value);
-  return succeed(giveVerdict({ question, look: look.value, table, answer, close: best.close, argument }));
+  return succeed(giveVerdict({ question, agreed: look.value.agreed, table, answer, close: best.close, argument }));
 }
 
 function argueCover(look: Look, { best, elsewhere, lying, inquiry }: Weighing, sighting: Sighting): Argument {

@@ -2,8 +2,8 @@ import type { Refusal } from '../../../outcome/refusal.ts';
 import { type Result, succeed } from '../../../outcome/result.ts';
 import type { Table } from '../../../rules/rule-set.ts';
 import type { SeesAnswer } from '../../../ruling/answer.ts';
-import type { Question } from '../../../ruling/question.ts';
-import type { Verdict } from '../../../ruling/verdict.ts';
+import type { LookQuestion } from '../../../ruling/question.ts';
+import type { LookVerdict } from '../../../ruling/verdict.ts';
 import { join } from '../argument.ts';
 import { sayPoorView } from '../armoured-view.ts';
 import type { SkirmishReasonCode } from '../codes.ts';
@@ -15,9 +15,9 @@ import { findUndeclaredOutlook } from '../window-exception.ts';
 
 /** Does the looker see the target? @clause SK-LOS-1 to SK-LOS-17 */
 export function answerSees(
-  question: Extract<Question, { kind: 'sees' }>,
+  question: Extract<LookQuestion, { kind: 'sees' }>,
   table: Table,
-): Result<Verdict<SeesAnswer, SkirmishReasonCode>, Refusal> {
+): Result<LookVerdict<SeesAnswer, SkirmishReasonCode>, Refusal> {
   const look = openLook(question, table);
   if (!look.ok) return look;
   const sighting = findSighting(look.value);
@@ -32,7 +32,7 @@ export function answerSees(
   };
   const couldLookOut = call.holds ? null : findUndeclaredOutlook(look.value, look.value.looker);
   const argument = join(sighting.value, ...(couldLookOut ? [couldLookOut] : []), sayPoorView(look.value));
-  return succeed(giveVerdict({ question, look: look.value, table, answer, close: call.close, argument }));
+  return succeed(giveVerdict({ question, agreed: look.value.agreed, table, answer, close: call.close, argument }));
 }
 
 function regionsOf({ counted, uncounted }: CountedSight): SeesAnswer['regions'] {

@@ -1,0 +1,26 @@
+import type { Board } from '../board/board.ts';
+import type { Model } from '../board/model.ts';
+import type { Waypoint } from '../geometry/movement-queries.ts';
+import type { ModelId } from '../identity/ids.ts';
+import type { Refusal } from '../outcome/refusal.ts';
+import { fail, type Result, succeed } from '../outcome/result.ts';
+import type { QuestionRefusalCode } from './refusal-codes.ts';
+
+/** Finds the model that a question about moving is about. @refuses a model that is not there */
+export function findMover(board: Board, id: ModelId): Result<Model, Refusal<QuestionRefusalCode>> {
+  const mover = Object.hasOwn(board.models, id) ? board.models[id] : undefined;
+  return mover ? succeed(mover) : fail({ code: 'mover/not-on-the-board', clause: null, fill: { model: id } });
+}
+
+/** Checks that a way leads somewhere, and only over ladders that are there. @refuses an empty way, and what is not on the board */
+export function checkWay(board: Board, way: readonly Waypoint[]): Result<readonly Waypoint[], Refusal<QuestionRefusalCode>> {
+  if (way.length === 0) return fail({ code: 'way/leads-nowhere', clause: null, fill: {} });
+  for (const place of way) {
+    if (place.kind === 'ground') continue;
+    const piece = Object.hasOwn(board.pieces, place.piece) ? board.pieces[place.piece] : undefined;
+    if (!piece) return fail({ code: 'piece/not-on-the-board', clause: null, fill: { piece: place.piece } });
+    if (!Object.hasOwn(piece.ladders, place.ladder))
+      return fail({ code: 'ladder/not-on-the-piece', clause: null, fill: { piece: piece.id, ladder: place.ladder } });
+  }
+  return succeed(way);
+}
