@@ -58,8 +58,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: 300_000, // against hanging, as above: drawing without a graphics card takes as long as it takes
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

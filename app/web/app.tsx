@@ -20,7 +20,7 @@ export function App() {
   const listOpen = useSession((session) => session.listOpen);
   const sheetTall = useSession((session) => session.sheetTall);
   const language = useSession((session) => session.language);
-  const phase = useSession((session) => session.phase);
+  const phase = useSession((session) => (session.coming ? 'reading' : session.phase));
   useEffect(beginVisit, []);
   useEffect(listenToKeys, []);
   useEffect(listenToDrops, []);

@@ -114,5 +114,5 @@ describe.each(Object.keys(SIZES) as Size[])('at the size of a %s', (size) => {
     await page.getByRole('menu').waitFor();
     await look('menu', []);
     await leave();
-  }, 240_000);
+  });
 });

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../engine/index.ts';
-import { clickModel, fileMenu, type Hall, headline, openBoard, openHall, saveBoard, showNames } from '../support/browser.ts';
+import {
+  clickModel,
+  fileMenu,
+  type Hall,
+  headline,
+  keptInBrowser,
+  openBoard,
+  openHall,
+  saveBoard,
+  showNames,
+} from '../support/browser.ts';
 import { duelFile } from '../support/duel-board.ts';
 
 let hall: Hall;
@@ -72,7 +82,7 @@ describe('a board', () => {
     await headline(page).waitFor();
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByText('Béla stands 1 cm right').waitFor({ state: 'attached' });
-    await page.waitForTimeout(1500);
+    await keptInBrowser(page, /"x": 10,/);
 
     // Trying something on the demo board, on which every visit begins, does not take its place.
     const between = await hall.visit({ again: context });
@@ -80,7 +90,7 @@ describe('a board', () => {
     await between.page.keyboard.press('l');
     await between.page.getByRole('button', { name: /^Kovács/ }).click();
     await between.page.keyboard.press('q');
-    await between.page.waitForTimeout(1500);
+    await keptInBrowser(between.page, /"name": "Mill Street"/);
     await between.leave();
 
     const later = await hall.visit({ again: context });

@@ -75,4 +75,4 @@ test('a ruling is saved as a file, a page and a link, and each of them opens, st
   expect(new URL(later.page.url()).hash).toBe('');
   expect(later.problems).toEqual([]);
   await leave();
-}, 120_000);
+});

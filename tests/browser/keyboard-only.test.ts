@@ -11,12 +11,18 @@ afterAll(() => hall.close());
 test('somebody without a pointer settles a line of sight, moves a model and hears each answer', async () => {
   const { page, problems, leave } = await hall.visit();
   await openBoard(page, duelFile);
-  await page.keyboard.press('l');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  // The button that has the focus; the table has it too at times, and hangs the same names over its figures.
+  const focused = () => page.evaluate(() => document.activeElement?.closest('button')?.textContent ?? '');
   const walkTo = async (name: string) => {
     for (let presses = 0; presses < 60 && !(await focused()).startsWith(name); presses++) await page.keyboard.press('Tab');
     expect(await focused()).toContain(name);
   };
+  // L leads into the list and, from within it, back to the table.
+  await page.keyboard.press('l');
+  expect(await focused()).toContain('Anna');
+  await page.keyboard.press('l');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('table');
+  await page.keyboard.press('l');
   await walkTo('Anna');
   await page.keyboard.press('Enter');
   await walkTo('Béla');

@@ -87,5 +87,5 @@ describeWithSharedData('a wall with an open window and two footmen, as their mak
     await picture('behind-the-wall-laptop');
     expect(problems).toEqual([]);
     await leave();
-  }, 240_000);
+  });
 });

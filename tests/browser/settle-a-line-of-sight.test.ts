@@ -114,21 +114,19 @@ describe('somebody with an argument', () => {
     await stillness(page);
     const unlit = await page.screenshot({ clip });
     await page.locator('.reason').first().hover();
-    await page.waitForTimeout(700);
-    const lit = await page.screenshot({ clip });
-    expect(lit.equals(unlit)).toBe(false);
+    await expect.poll(async () => (await page.screenshot({ clip })).equals(unlit), { timeout: 30_000 }).toBe(false);
 
     // The graphics card is taken away and given back.
-    await canvas.evaluate((element: HTMLCanvasElement) => {
-      const card = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-      card?.loseContext();
-      element.addEventListener('webglcontextlost', () => setTimeout(() => card?.restoreContext(), 1500));
-    });
+    const card = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+    );
+    await card.evaluate((extension) => extension?.loseContext());
     const notice = page.getByText('The browser has taken the picture away');
     await notice.waitFor();
+    await card.evaluate((extension) => extension?.restoreContext());
     await notice.waitFor({ state: 'detached' });
     await page.mouse.move(2, 2);
-    await expect.poll(async () => (await page.screenshot({ clip })).length > unlit.length / 2).toBe(true);
+    await expect.poll(async () => (await page.screenshot({ clip })).length > unlit.length / 2, { timeout: 30_000 }).toBe(true);
     await leave();
   });
 });

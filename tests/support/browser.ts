@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
+import { expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.mjs';
 import { REPOSITORY } from './source-file.ts';
 
@@ -15,6 +16,9 @@ const HARMLESS = [
   /GPU stall due to ReadPixels/,
   /Automatic fallback to software WebGL/,
 ];
+
+/** So many times slower than this machine is the one that the page believes to run on: what goes well there rests on no luck with time. */
+const SLOW = Number(process.env.EYELINE_SLOW ?? 1);
 
 /** The three sizes at which nothing may overlap. */
 export const SIZES = {
@@ -85,6 +89,10 @@ export async function openHall(): Promise<Hall> {
         acceptDownloads: true,
       }));
     const page = await context.newPage();
+    page.setDefaultTimeout(60_000 * SLOW);
+    if (SLOW > 1) {
+      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+    }
     const problems: string[] = [];
     page.on('console', (message) => {
       const text = message.text();
@@ -135,15 +143,20 @@ export async function headOf(page: Page, name: string): Promise<{ readonly x: nu
   return { x: box.x + box.width / 2, y: box.y + box.height + lift + 9 };
 }
 
-/** Waits until the names over the table have stopped moving, as a person does before clicking. */
+/** Waits until the names over the table have stopped moving, as a person does before clicking: so many pictures on end, however slowly they come. */
 export async function stillness(page: Page): Promise<void> {
-  let before = '';
-  for (let look = 0; look < 60; look++) {
-    const now = await page.locator('.name-tags').innerHTML();
-    if (now === before && now !== '') return;
-    before = now;
-    await page.waitForTimeout(150);
-  }
+  await page.evaluate(async () => {
+    let before = '';
+    let since = performance.now();
+    for (let same = 0; same < 6 || performance.now() - since < 150; same++) {
+      await new Promise(requestAnimationFrame);
+      const now = document.querySelector('.name-tags')?.innerHTML ?? '';
+      if (now === before && now !== '') continue;
+      before = now;
+      same = 0;
+      since = performance.now();
+    }
+  });
 }
 
 export async function showNames(page: Page): Promise<void> {
@@ -164,6 +177,26 @@ export const headline = (page: Page) => page.locator('.verdict-head h2');
 export async function fileMenu(page: Page, item: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^(File|Fájl)$/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
+
+/** Waits until the browser keeps a board in which this is written. */
+export async function keptInBrowser(page: Page, words: RegExp): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opened = indexedDB.open('keyval-store');
+          opened.onerror = () => reject(opened.error);
+          opened.onsuccess = () => {
+            const all = opened.result.transaction('keyval').objectStore('keyval').getAll();
+            all.onerror = () => reject(all.error);
+            all.onsuccess = () => resolve(all.result.join('\n'));
+            opened.result.close();
+          };
+        }),
+    );
+  await expect.poll(kept, { timeout: 30_000 }).toMatch(words);
 }
 
 export interface GivenFile {
@@ -176,7 +209,11 @@ export async function giveFile(page: Page, act: () => Promise<void>, file: Given
   await chooser.setFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: Buffer.from(file.bytes) });
 }
 
-export const openBoard = (page: Page, file: GivenFile) => giveFile(page, () => fileMenu(page, /Open a board/), file);
+/** Opens a file from the menu and waits until it lies on the table, or until it was turned down. */
+export async function openBoard(page: Page, file: GivenFile): Promise<void> {
+  await giveFile(page, () => fileMenu(page, /Open a board/), file);
+  await page.locator('.page[data-phase="ready"]').waitFor();
+}
 
 /** Saves the board and gives the text of the file that the browser was handed. */
 export async function saveBoard(page: Page): Promise<string> {

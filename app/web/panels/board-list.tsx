@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { Model } from '../../../engine/index.ts';
 import { pointAt, select } from '../session/board-intents.ts';
@@ -7,18 +8,33 @@ import { toggleList } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { Icon } from './icon.tsx';
 
-/** Everything on the board as a list of buttons: Tab walks it, Enter does what a click on the thing does with the tool in hand. */
+/**
+ * Everything on the board as a list of buttons: Tab walks it, Enter does what a click on the thing does with the tool in hand. Its key leads
+ * into it, and whoever is in it when it is shut finds himself at the table.
+ */
 export function BoardList() {
   const { say } = useVoice();
+  const drawer = useRef<HTMLElement>(null);
+  const walked = useSession((session) => session.listWalked);
+  useLayoutEffect(() => {
+    const list = drawer.current;
+    if (walked) (list?.querySelector<HTMLElement>('.list-item') ?? list?.querySelector('button'))?.focus();
+  }, [walked]);
+  useLayoutEffect(() => {
+    const list = drawer.current;
+    return () => {
+      if (list?.contains(document.activeElement)) document.getElementById('table')?.focus();
+    };
+  }, []);
   const board = useSession((session) => session.document.board);
   const models = Object.values(board.models);
   const owners = [...new Set(models.map((model) => model.owner))];
   const pieces = Object.values(board.pieces);
   return (
-    <aside className="list-drawer" aria-label={say('list.label')}>
+    <aside ref={drawer} className="list-drawer" aria-label={say('list.label')}>
       <header className="drawer-head">
         <h2>{say('list.label')}</h2>
-        <Button className="bar-button" aria-label={say('list.close')} onPress={toggleList}>
+        <Button className="bar-button" aria-label={say('list.close')} onPress={() => toggleList()}>
           <Icon name="close" />
         </Button>
       </header>

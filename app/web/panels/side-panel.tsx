@@ -16,7 +16,7 @@ export function SidePanel() {
   const tool = useSession((session) => session.tool);
   const selected = useSession((session) => session.selected);
   const asked = useSession((session) => session.looker !== null || session.target !== null);
-  const opening = useSession((session) => session.opening);
+  const coming = useSession((session) => session.coming);
   const tall = useSession((session) => session.sheetTall);
   const phase = useSession((session) => session.phase);
   const looker = useSession((session) => session.looker);
@@ -30,7 +30,11 @@ export function SidePanel() {
   return (
     <section ref={panel} className="side-panel" aria-label={say('panel.label')}>
       <Button className="sheet-handle" aria-label={say(tall ? 'sheet.lower' : 'sheet.raise')} onPress={toggleSheet} />
-      {opening !== null && <Loading says={say('opened.opening', { file: opening })} />}
+      {coming && (
+        <Loading
+          says={say(`coming.${coming.holds}`, { file: coming.fileName === 'link' ? say('opened.link') : coming.fileName })}
+        />
+      )}
       <OpenedRuling />
       {phase === 'loading' ? <Loading says={say('page.loading')} /> : (tool === 'sight' || asked) && <QuestionPanel />}
       {selected?.kind === 'model' && (

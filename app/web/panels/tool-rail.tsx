@@ -58,7 +58,7 @@ export function ToolRail() {
         </ToggleButton>
       </Hinted>
       <Hinted text={say('rail.list')} shortcut="L">
-        <ToggleButton className="rail-button" aria-label={say('rail.list')} isSelected={listOpen} onChange={toggleList}>
+        <ToggleButton className="rail-button" aria-label={say('rail.list')} isSelected={listOpen} onChange={() => toggleList()}>
           <Icon name="list" size={22} />
         </ToggleButton>
       </Hinted>

@@ -2,7 +2,7 @@ import { readBoardFile, writeBoardFile } from '../../../engine/index.ts';
 import { commit } from './board-intents.ts';
 import { download, fileNameOf } from './download.ts';
 import { holdsRuling, leaveRuling, openRulingText } from './ruling-intents.ts';
-import { BLANK_BOARD, read, type TableDocument, write } from './session.ts';
+import { BLANK_BOARD, type ComingFile, read, type TableDocument, write } from './session.ts';
 import { showFaults } from './show-faults.ts';
 
 const demos = import.meta.glob<string>('../../../assets/boards/demo.json', { query: '?raw', import: 'default' });
@@ -18,7 +18,7 @@ export async function loadDemo(): Promise<TableDocument | null> {
 /** Takes the place of what is on the table, as one step that can be taken back. */
 function lay(document: TableDocument, code: string): void {
   leaveRuling();
-  write({ selected: null, looker: null, target: null, ruling: null, lit: null, start: false, hint: null });
+  write({ coming: null, selected: null, looker: null, target: null, ruling: null, lit: null, start: false, hint: null });
   commit(document, { code, fill: { name: document.board.meta.name } });
   write({ view: { kind: 'home' } });
 }
@@ -34,11 +34,15 @@ export async function openDemo(): Promise<void> {
 
 export const continueKept = (kept: TableDocument) => lay(kept, 'told.opened');
 
-/** Opens a board or a ruling. A file that is wrong is told about fault by fault and changes nothing. */
+/** Opens a board or a ruling. A file that is wrong is told about fault by fault and changes nothing. Of several, the last one is meant. */
 export async function openTableFile(file: File): Promise<void> {
+  const coming: ComingFile = { fileName: file.name, holds: 'board' };
+  write({ coming });
   const text = await file.text();
+  if (read().coming !== coming) return;
   if (holdsRuling(text)) return openRulingText(file.name, text);
   const found = readBoardFile(text);
+  write({ coming: null });
   if (found.ok) lay(found.value, 'told.opened');
   else showFaults(file.name, found.problem, true);
 }

@@ -3,7 +3,7 @@ import { askAgain } from './asking.ts';
 import { asFileName, download } from './download.ts';
 import { run } from './errands.ts';
 import { SETTINGS } from './rule-set.ts';
-import { read, write } from './session.ts';
+import { type ComingFile, read, write } from './session.ts';
 import { showFaults } from './show-faults.ts';
 
 export type RulingForm = 'file' | 'page' | 'link';
@@ -64,13 +64,15 @@ export function holdsRuling(text: string): boolean {
  * table until one goes back.
  */
 export function openRulingText(fileName: string, text: string): void {
-  write({ opening: fileName, start: false, hint: null });
+  const coming: ComingFile = { fileName, holds: 'ruling' };
+  write({ coming, start: false, hint: null });
   run(
     'open',
     { text },
     null,
     (opened) => {
-      write({ opening: null });
+      if (read().coming !== coming) return; // something else was opened meanwhile
+      write({ coming: null });
       if (!opened.ok) return showFaults(fileName, opened.problem, true);
       const { ruling, meshes, doubts, notices, pageFaults } = opened.value;
       const { document, past, future, opened: openedBefore } = read();
@@ -98,7 +100,9 @@ export function openRulingText(fileName: string, text: string): void {
       });
       askAgain();
     },
-    () => write({ opening: null }),
+    () => {
+      if (read().coming === coming) write({ coming: null });
+    },
   );
 }
 

@@ -81,6 +81,8 @@ export interface Session {
   readonly eyePicture: boolean;
   readonly names: boolean;
   readonly listOpen: boolean;
+  /** The list was opened by its key, which leads into it. */
+  readonly listWalked: boolean;
   readonly sheetTall: boolean;
   /** How far the answer is from turning; null while nothing is known of it. */
   readonly margins: { readonly found: readonly ModelMargin[]; readonly more: boolean } | null;
@@ -93,8 +95,8 @@ export interface Session {
     readonly link: string | null;
     readonly copied: boolean;
   } | null;
-  /** The name of the ruling file that is being opened. */
-  readonly opening: string | null;
+  /** The file that is being opened, until it lies on the table or is turned down; a new object for each. */
+  readonly coming: ComingFile | null;
   /** The ruling whose board is on the table. */
   readonly opened: OpenedCase | null;
   readonly language: Language;
@@ -109,6 +111,12 @@ export interface Session {
   readonly keepsNothing: boolean;
   /** What was done last, for those who listen. */
   readonly told: { readonly code: string; readonly fill: Readonly<Record<string, string | number>> } | null;
+}
+
+/** A file on its way to the table: read, or asked for its answers again where it holds a ruling. */
+export interface ComingFile {
+  readonly fileName: string;
+  readonly holds: 'board' | 'ruling';
 }
 
 /** A ruling that was opened: what speaks against it, and the table as it was before. */
@@ -157,11 +165,12 @@ export const useSession = create<Session>()(
       eyePicture: false,
       names: true,
       listOpen: false,
+      listWalked: false,
       sheetTall: false,
       margins: null,
       litMargin: null,
       handing: null,
-      opening: null,
+      coming: null,
       opened: null,
       language: 'en',
       inMillimetres: false,

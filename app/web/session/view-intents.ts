@@ -15,7 +15,8 @@ export function toggleEye(): void {
 
 export const frame = (on: Selected) => look({ kind: 'frame', on });
 export const takeTool = (tool: ToolName) => write({ tool });
-export const toggleList = () => write({ listOpen: !read().listOpen });
+/** Opens and shuts the list of everything on the board; `walked` leads the focus into it. */
+export const toggleList = (walked = false) => write({ listOpen: !read().listOpen, listWalked: walked });
 export const toggleNames = () => write({ names: !read().names });
 export const toggleSheet = () => write({ sheetTall: !read().sheetTall });
 export const toggleEyePicture = () => write({ eyePicture: !read().eyePicture });

@@ -71,7 +71,7 @@ function act(event: KeyboardEvent): boolean {
       if (selected) frame(selected);
       return true;
     case 'l':
-      toggleList();
+      toggleList(true);
       return true;
     case 'n':
       toggleNames();
