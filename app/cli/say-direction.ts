@@ -34,27 +34,13 @@ function hiddenBy(evidence: readonly Evidence[], voice: Voice): string[][] {
     : [];
 }
 
-/** Each region of each man on a line of its own; of one that is made of several bodies, how little and how much is seen of them. */
-function sayRegions(regions: SeesAnswer['regions'], { say, bounds }: Voice): string[][] {
-  const alike = new Map<string, SeesAnswer['regions'][number][]>();
-  for (const one of regions) {
-    const key = `${one.region} ${one.member} ${one.counts}`;
-    alike.set(key, [...(alike.get(key) ?? []), one]);
-  }
-  return [...alike.values()].map((bodies) => {
-    const [first] = bodies;
-    const { region, member, counts } = first!;
-    const shares = bodies.map(({ share }) => share).sort((a, b) => a.atLeast + a.atMost - b.atLeast - b.atMost);
-    const [least, most] = [bounds(shares[0]!), bounds(shares.at(-1)!)];
-    return [
-      bodies.length > 1
-        ? say('ask.region-in-parts', { region, count: bodies.length })
-        : say(`region/${region}`) + (member > 0 ? ` ${member + 1}` : ''),
-      least === most ? least : say('ask.from-to', { least, most }),
-      counts ? '' : say('ask.does-not-count'),
-    ];
-  });
-}
+/** Each region of each man on a line of its own. */
+const sayRegions = (regions: SeesAnswer['regions'], { say, bounds }: Voice): string[][] =>
+  regions.map(({ region, member, share, counts }) => [
+    say(`region/${region}`) + (member > 0 ? ` ${member + 1}` : ''),
+    bounds(share),
+    counts ? '' : say('ask.does-not-count'),
+  ]);
 
 function saySees(direction: Direction, voice: Voice): string[] {
   const { sees, looker, target } = direction;

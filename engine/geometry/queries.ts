@@ -59,7 +59,7 @@ export interface StoppedRay {
   readonly by: Source;
 }
 
-/** How much of one region is seen, by the eye that sees most of it. */
+/** How much of one region of one man is seen, by the eye that sees most of it. A hull is one region, of however many solids it is made. */
 export interface SeenRegion {
   readonly region: BodyRegion | 'silhouette';
   readonly member: number;
@@ -88,7 +88,7 @@ export interface SightPicture {
   /** Unit directions of the image's x and y. @frame board */
   readonly right: BoardPoint;
   readonly up: BoardPoint;
-  /** The outline of each region, before anything hides it. */
+  /** The outline of each region, before anything hides it: of one that is made of several solids the outline of each. */
   readonly outlines: readonly {
     readonly region: BodyRegion | 'silhouette';
     readonly member: number;

@@ -106,18 +106,26 @@ export function coveringModels(board: Board, query: CoverQuery, eye: Vec3): read
 /** The parts of a target that are looked at, in the order of its body. */
 export const targetParts = (target: Model, policy: TargetPolicy, eye: Vec3): readonly TargetPart[] =>
   policy.kind === 'body'
-    ? volumesOf(target, policy.stance, policy.regions).map((volume) => partOf(target, volume))
+    ? partsOf(target, policy.stance, policy.regions)
     : silhouetteOf(target, policy.stance, policy.width, policy.height, eye);
 
 const volumesOf = (model: Model, stance: Stance, regions: readonly BodyRegion[]): readonly BodyVolume[] =>
   model.body.volumes[stance].filter(({ region }) => regions.includes(region));
 
-const partOf = (model: Model, volume: BodyVolume): TargetPart => ({
-  region: volume.region,
-  member: volume.member,
-  triangles: trianglesOfVolume(model, volume),
-  uneven: unevennessOf(volume.solid),
-});
+/** Each region of each man once, of however many solids it is made. */
+function partsOf(model: Model, stance: Stance, regions: readonly BodyRegion[]): readonly TargetPart[] {
+  const parts: TargetPart[] = [];
+  for (const volume of volumesOf(model, stance, regions)) {
+    const { region, member } = volume;
+    const triangles = trianglesOfVolume(model, volume);
+    const uneven = unevennessOf(volume.solid);
+    const at = parts.findIndex((part) => part.region === region && part.member === member);
+    const known = parts[at];
+    if (!known) parts.push({ region, member, triangles, uneven });
+    else parts[at] = { ...known, triangles: [...known.triangles, ...triangles], uneven: Math.max(known.uneven, uneven) };
+  }
+  return parts;
+}
 
 function trianglesOfVolume(model: Model, { region, solid }: BodyVolume): readonly Triangle[] {
   const triangles = trianglesOfSolid(solid, NO_MESHES);
@@ -152,8 +160,7 @@ function placesOfMen(model: Model, stance: Stance): readonly { readonly member: 
 }
 
 function silhouetteOf(model: Model, stance: Stance, width: number, height: number, eye: Vec3): readonly TargetPart[] {
-  if (model.body.kind === 'vehicle')
-    return volumesOf(model, stance, SOLID_REGIONS.vehicle).map((volume) => partOf(model, volume));
+  if (model.body.kind === 'vehicle') return partsOf(model, stance, SOLID_REGIONS.vehicle);
   const frame = frameOfPose(model.pose);
   return placesOfMen(model, stance).map(({ member, at }) => ({
     region: 'silhouette',

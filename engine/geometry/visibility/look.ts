@@ -1,12 +1,12 @@
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { SightPicture, Source } from '../queries.ts';
-import { areaOf, boxAround, boxesMeet, type ConvexPolygon, hullOf } from './convex-polygon.ts';
+import { areaOf, boxAround, boxesMeet, type ConvexPolygon } from './convex-polygon.ts';
 import { type ImageFrame, inverseDepthAt, lookTowards } from './image-frame.ts';
 import type { Occluder } from './occluders.ts';
 import { isSliver, type MeasuredArea, measureArea, shareOf } from './share.ts';
 import { type SightPyramid, WINDOW_MARGIN } from './sight-pyramid.ts';
-import { pictureOfTarget, type TargetCell } from './target-cells.ts';
+import { outlinesInPicture, pictureOfTarget, type TargetCell } from './target-cells.ts';
 import type { TargetRegion } from './target-faces.ts';
 import { cutIntoFragments, type HiddenFragment } from './visible-fragments.ts';
 
@@ -151,23 +151,10 @@ export function drawPicture(view: OpenView, cells: readonly LookedAtCell[]): Sig
     centre,
     right,
     up,
-    outlines: view.regions.flatMap((region, index) =>
-      outlinesOf(
-        region,
-        view.cells.filter((cell) => cell.region === index),
-      ).map((outline) => ({
-        region: region.region,
-        member: region.member,
-        outline,
-      })),
+    outlines: view.regions.flatMap((region) =>
+      outlinesInPicture(view.frame, region).map((outline) => ({ region: region.region, member: region.member, outline })),
     ),
     visible: front.flatMap(({ visible }) => visible),
     hidden: front.flatMap(({ hidden }) => hidden.map(({ shape, by }) => ({ shape, by: by.source }))),
   };
-}
-
-/** The outline of one region: of a convex one the hull of its cells, of another the cells themselves. */
-function outlinesOf(region: TargetRegion, cells: readonly TargetCell[]): readonly ConvexPolygon[] {
-  if (cells.length === 0) return [];
-  return region.convex ? [hullOf(cells.flatMap(({ shape }) => shape))] : cells.map(({ shape }) => shape);
 }

@@ -1,10 +1,19 @@
 import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
 import { between, dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
 import { type Face, normalOf } from '../measure/solid-faces.ts';
-import { boxAround, boxesMeet, type ConvexPolygon, edgesOf, type FlatBox, type HalfPlane, takeOut } from './convex-polygon.ts';
+import {
+  boxAround,
+  boxesMeet,
+  type ConvexPolygon,
+  edgesOf,
+  type FlatBox,
+  type HalfPlane,
+  hullOf,
+  takeOut,
+} from './convex-polygon.ts';
 import { compareDepth } from './depth-order.ts';
 import { depthOf, type ImageFrame, type InverseDepth, inverseDepthOf, project } from './image-frame.ts';
-import type { TargetRegion } from './target-faces.ts';
+import type { TargetBody, TargetRegion } from './target-faces.ts';
 
 /** A flat part of the target's picture. Over all cells of one region nothing of that region overlaps. */
 export interface TargetCell {
@@ -25,7 +34,7 @@ export interface TargetPicture {
 
 interface FacingFace {
   readonly region: number;
-  readonly convexRegion: boolean;
+  readonly body: TargetBody;
   readonly shape: ConvexPolygon;
   readonly box: FlatBox;
   readonly edges: readonly HalfPlane[];
@@ -37,12 +46,12 @@ interface FacingFace {
  * region's own share counts what lies behind others too; only the share of the whole counts each place of the picture once.
  */
 export function pictureOfTarget(frame: ImageFrame, regions: readonly TargetRegion[]): TargetPicture {
-  const facing = regions.flatMap((region, index) => facingFaces(frame, region, index));
+  const facing = regions.flatMap(({ bodies }, index) => bodies.flatMap((body) => facingFaces(frame, body, index)));
   const cells: TargetCell[] = [];
   facing.forEach((face, index) => {
     const earlier = new Set(facing.slice(0, index));
     const near = facing.filter((other) => other !== face && boxesMeet(other.box, face.box));
-    const own = face.convexRegion ? [] : near.filter((other) => other.region === face.region);
+    const own = near.filter((other) => other.region === face.region && !(other.body === face.body && face.body.convex));
     const others = near.filter((other) => other.region !== face.region);
     const { surface, region } = face;
     const nearest = withoutWhatLiesBehind([face.shape], surface, own, earlier, () => {});
@@ -55,9 +64,19 @@ export function pictureOfTarget(frame: ImageFrame, regions: readonly TargetRegio
   return { cells, farthest };
 }
 
-/** The faces of a region that look towards the eye, as they appear. */
-function facingFaces(frame: ImageFrame, region: TargetRegion, index: number): FacingFace[] {
-  return region.faces.flatMap((face) => {
+/**
+ * The outline of each body of a region, before anything hides it: of a convex one the hull of its faces, of another the faces themselves.
+ * Outlines of a region may overlap.
+ */
+export const outlinesInPicture = (frame: ImageFrame, { bodies }: TargetRegion): readonly ConvexPolygon[] =>
+  bodies.flatMap((body) => {
+    const shapes = facingFaces(frame, body, 0).map(({ shape }) => shape);
+    return body.convex && shapes.length > 0 ? [hullOf(shapes.flat())] : shapes;
+  });
+
+/** The faces of a body that look towards the eye, as they appear. */
+function facingFaces(frame: ImageFrame, body: TargetBody, region: number): FacingFace[] {
+  return body.faces.flatMap((face) => {
     const normal = normalOf(face);
     const offset = dot(normal, subtract(face[0]!, frame.eye));
     if (!(offset < -LINE_NOISE * lengthOf(normal))) return [];
@@ -65,8 +84,8 @@ function facingFaces(frame: ImageFrame, region: TargetRegion, index: number): Fa
     if (shape.length < 3) return [];
     return [
       {
-        region: index,
-        convexRegion: region.convex,
+        region,
+        body,
         shape,
         box: boxAround(shape),
         edges: edgesOf(shape),

@@ -8,13 +8,21 @@ import { boundsOfPoints, frameOfRegion, heightInStance, placesOfMen } from '../m
 import { type Face, facesOfSolid, placeFaces } from '../measure/solid-faces.ts';
 import type { CoveringStance, TargetPolicy } from '../queries.ts';
 
-/** One counted region of a target as it stands on the board. */
+/** One body of a target as it stands on the board. */
+export interface TargetBody {
+  readonly faces: readonly Face[];
+  /** No face can hide another of the same body. */
+  readonly convex: boolean;
+}
+
+/** One counted region of a target as it stands on the board: a man's head, all that is hull of a vehicle. */
 export interface TargetRegion {
   readonly region: BodyRegion | 'silhouette';
   readonly member: number;
+  /** What it is made of: one body of a man's region, as many as it takes for a hull. They may overlap. */
+  readonly bodies: readonly TargetBody[];
+  /** The faces of all of them, one body after the other. */
   readonly faces: readonly Face[];
-  /** No face can hide another of the same region. */
-  readonly convex: boolean;
 }
 
 const isConvex = (solid: Solid, faces: readonly Face[]): boolean =>
@@ -25,11 +33,18 @@ const isConvex = (solid: Solid, faces: readonly Face[]): boolean =>
     return faces.every((other) => other.every((corner) => dot(normal, subtract(corner, first)) <= 0));
   });
 
-/** One region of a model's body as it stands on the board. */
-function placeVolume(model: Model, { region, member, solid }: BodyVolume): TargetRegion {
+/** One volume of a model's body as it stands on the board. */
+function placeVolume(model: Model, { region, solid }: BodyVolume): TargetBody {
   const faces = facesOfSolid(solid);
-  return { region, member, faces: placeFaces(frameOfRegion(model, region), faces), convex: isConvex(solid, faces) };
+  return { faces: placeFaces(frameOfRegion(model, region), faces), convex: isConvex(solid, faces) };
 }
+
+const regionOf = (region: TargetRegion['region'], member: number, bodies: readonly TargetBody[]): TargetRegion => ({
+  region,
+  member,
+  bodies,
+  faces: bodies.length === 1 ? bodies[0]!.faces : bodies.flatMap(({ faces }) => faces),
+});
 
 /** An upright rectangle over a place, turned to an eye. @edge an eye straight above sees it along its edge, turned to `otherwise` */
 function uprightRectangle(foot: Vec3, width: Millimetres, height: Millimetres, eye: Vec3, otherwise: Vec3): Face {
@@ -56,12 +71,10 @@ export function silhouetteOf(
 ): readonly TargetRegion[] {
   if (model.body.kind === 'vehicle') return regionsOf(model, stance, ['hull', 'turret']);
   const frame = frameOfRegion(model, 'base');
-  return placesOfMen(model, stance).map(({ member, at }) => ({
-    region: 'silhouette',
-    member,
-    faces: [uprightRectangle(outOfFrame(frame, at), width, height, eye, frame.z)],
-    convex: true,
-  }));
+  return placesOfMen(model, stance).map(({ member, at }) => {
+    const rectangle = uprightRectangle(outOfFrame(frame, at), width, height, eye, frame.z);
+    return regionOf('silhouette', member, [{ faces: [rectangle], convex: true }]);
+  });
 }
 
 /** The silhouette with which a model gives cover, in the stance it is in. @clause SK-GEOM-6 */
@@ -75,9 +88,28 @@ export function coveringSilhouetteOf(
   return silhouetteOf(model, stance, width, heightInStance(model, stance), eye);
 }
 
-/** These regions of a model's body as it stands on the board, in the order of the body. @clause SK-MODEL-4, SK-GEOM-2 */
-export const regionsOf = (model: Model, stance: Model['stance'], regions: readonly BodyRegion[]): readonly TargetRegion[] =>
-  model.body.volumes[stance].filter((volume) => regions.includes(volume.region)).map((volume) => placeVolume(model, volume));
+/**
+ * These regions of a model's body as it stands on the board, in the order of the body: each region of each man once, of however many solids it is made.
+ * @clause SK-MODEL-4, SK-LOS-13, SK-GEOM-2
+ */
+export function regionsOf(model: Model, stance: Model['stance'], regions: readonly BodyRegion[]): readonly TargetRegion[] {
+  const together = new Map<string, BodyVolume[]>();
+  for (const volume of model.body.volumes[stance]) {
+    if (!regions.includes(volume.region)) continue;
+    const name = `${volume.region} ${volume.member}`;
+    const known = together.get(name);
+    if (known) known.push(volume);
+    else together.set(name, [volume]);
+  }
+  return [...together.values()].map((volumes) => {
+    const { region, member } = volumes[0]!;
+    return regionOf(
+      region,
+      member,
+      volumes.map((volume) => placeVolume(model, volume)),
+    );
+  });
+}
 
 /** What of a target is looked at, from this eye. */
 export function countedRegionsOf(target: Model, policy: TargetPolicy, eye: Vec3): readonly TargetRegion[] {

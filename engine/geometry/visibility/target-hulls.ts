@@ -9,11 +9,11 @@ import type { ConvexPolygon } from './convex-polygon.ts';
 import type { ImageFrame } from './image-frame.ts';
 import { regionsOf } from './target-faces.ts';
 
-/** The convex regions of a figure's body that are looked at. It is worked out once for a body, a stance and regions. @frame model */
+/** The convex bodies of a figure's regions that are looked at. It is worked out once for a body, a stance and regions. @frame model */
 export interface TargetHulls {
-  /** @shape x y z of each corner of all regions, no corner of a region twice */
+  /** @shape x y z of each corner of all bodies, no corner of a body twice */
   readonly corners: Float64Array;
-  /** Where each region's corners end. */
+  /** Where each body's corners end. */
   readonly ends: readonly number[];
   readonly middle: Vec3;
 }
@@ -41,7 +41,7 @@ export function hullsOfTarget({ body }: Model, policy: TargetPolicy): TargetHull
 const UNMOVED = { pose: { at: { x: 0, y: 0, z: 0 }, facing: 0 }, turret: 0 };
 
 function workOut(body: Body, stance: Stance, regions: readonly BodyRegion[]): TargetHulls | null {
-  const placed = regionsOf({ ...UNMOVED, body } as Model, stance, regions);
+  const placed = regionsOf({ ...UNMOVED, body } as Model, stance, regions).flatMap(({ bodies }) => bodies);
   const all = boundsOfPoints(placed.flatMap(({ faces }) => faces.flat()));
   if (!all || placed.some(({ convex, faces }) => !convex || faces.length < 4)) return null;
   const corners: number[] = [];
@@ -76,7 +76,7 @@ export function cornersOnBoard({ corners }: TargetHulls, target: Model): Float64
   return placed;
 }
 
-/** The outline of each region in the picture; null where one reaches behind the eye. A region seen edge on has none. */
+/** The outline of each body in the picture; null where one reaches behind the eye. A body seen edge on has none. */
 export function hullsInPicture(
   { eye, axis, right, up, distance }: ImageFrame,
   corners: Float64Array,

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { type FlatFace, flatFacesOf } from './flat-faces.ts';
 import { type Look, lookAt } from './look-by-polygons.ts';
-import { boxCornersOf, goesRound, type StandingSolid, standingBody, standingModel, turnedTurret } from './standing-faces.ts';
+import { boxCornersOf, goesRound, type StandingSolid, standingModel, standingRegions, turnedTurret } from './standing-faces.ts';
 
 /** What one eye must find, by polygon booleans. */
 export interface ExpectedLook {
@@ -107,7 +107,7 @@ function placesOf(model: Model, stance: Stance): readonly { readonly member: num
 }
 
 function silhouetteOf(model: Model, stance: Stance, width: number, height: number, eye: Vec3): TargetRegion[] {
-  if (model.body.kind === 'vehicle') return standingBody(model, stance, ['hull', 'turret']);
+  if (model.body.kind === 'vehicle') return standingRegions(model, stance, ['hull', 'turret']);
   const frame = frameOfPose(model.pose);
   return placesOf(model, stance).map(({ member, at }) => {
     const foot = outOfFrame(frame, at);
@@ -124,7 +124,7 @@ function silhouetteOf(model: Model, stance: Stance, width: number, height: numbe
 
 const regionsOf = (target: Model, policy: TargetPolicy, eye: Vec3): TargetRegion[] =>
   policy.kind === 'body'
-    ? standingBody(target, policy.stance, policy.regions)
+    ? standingRegions(target, policy.stance, policy.regions)
     : silhouetteOf(target, policy.stance, policy.width, policy.height, eye);
 
 /** The middle of the box, square to the model, around all that is counted. */

@@ -84,6 +84,18 @@ export function standingBody(
     });
 }
 
+/** The same, each region of each man once: what a target is told by. */
+export function standingRegions(model: Model, stance: Stance, regions: readonly BodyRegion[]): ReturnType<typeof standingBody> {
+  const bodies = standingBody(model, stance, regions);
+  const isFirst = ({ region, member }: (typeof bodies)[number], i: number) =>
+    bodies.findIndex((one) => one.region === region && one.member === member) === i;
+  return bodies.filter(isFirst).map(({ region, member }) => ({
+    region,
+    member,
+    faces: bodies.filter((one) => one.region === region && one.member === member).flatMap(({ faces }) => faces),
+  }));
+}
+
 /** A point of the turret in the model's frame, turned about the turret's axis. */
 export function turnedTurret(model: Model, p: Vec3): Vec3 {
   const sin = Math.sin(model.turret);
