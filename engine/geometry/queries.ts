@@ -315,6 +315,11 @@ export interface DistanceFinding {
   readonly to: BoardPoint;
 }
 
+/** How near is a model's base to an opening, and does it stand in its frame? @clause SK-DOOR-1, SK-DOOR-6 */
+export interface OpeningGapFinding extends DistanceFinding {
+  readonly standsIn: boolean;
+}
+
 /** On what does a model put down here come to stand? */
 export interface FootingFinding {
   /** Height of the surface that carries it. */
@@ -342,6 +347,8 @@ export interface SpaceQueries {
   /** `stance` is the model's own unless told. */
   openingEye(model: ModelId, piece: PieceId, opening: OpeningId, stance?: Stance): OpeningEyeFinding;
   distance(from: ModelId, to: ModelId, between: Measure): DistanceFinding;
+  /** From the edge of the base to the room of the opening's hole. */
+  openingGap(model: ModelId, piece: PieceId, opening: OpeningId): OpeningGapFinding;
   /** The eyes of a model's body in a stance. @frame board */
   eyes(model: ModelId, stance: Stance): readonly { readonly member: number; readonly at: BoardPoint }[];
   /** The solid part that a point is inside of. @edge a point exactly on a surface is outside */

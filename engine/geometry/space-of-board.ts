@@ -14,6 +14,7 @@ import { findMargin } from './margin/find-margin.ts';
 import { modelOf } from './measure/board-things.ts';
 import { findEyes, frameOfRegion } from './measure/body-on-board.ts';
 import { findDistance } from './measure/find-distance.ts';
+import { findOpeningGap } from './measure/opening-gap.ts';
 import { buildScene, type PlacedSolid, placeSolid } from './mesh/board-scene.ts';
 import type { Scene, SceneSolid } from './mesh/scene.ts';
 import { keyOfSolid } from './mesh/solid-key.ts';
@@ -215,6 +216,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
     area: (from, to, piece, stance) => findArea(scene, current, from, to, piece, stance),
     openingEye: (model, piece, opening, stance) => findOpeningEye(scene, current, model, piece, opening, stance),
     distance: (from, to, between) => findDistance(current, from, to, between),
+    openingGap: (model, piece, opening) => findOpeningGap(current, model, piece, opening),
     eyes: (model, stance) => findEyes(modelOf(current, model), stance),
     solidAt: (at) => findSolidAt(scene, at),
   };

@@ -60,7 +60,7 @@ export function closestContact(a: Model, b: Model): ClosestPoints {
 }
 
 /** The nearest points of a base and a vehicle. @edge a base wholly inside a hull touches it */
-function closestToHull(plate: Plate, hull: readonly (readonly Face[])[]): ClosestPoints {
+export function closestToHull(plate: Plate, hull: readonly (readonly Face[])[]): ClosestPoints {
   const inside = hull.some(
     (faces) => closestInSpace({ ...plate, farthest: () => plate.centre, radius: 0 }, shapeOfFaces(faces)).distance === 0,
   );

@@ -3,12 +3,13 @@ import type { Stance } from '../../board/body.ts';
 import type { Opening } from '../../board/opening.ts';
 import type { ModelId, OpeningId, PieceId } from '../../identity/ids.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
-import { directionOutOfFrame, type Frame, frameOfPose, intoFrame, outOfFrame } from '../../space/frame.ts';
+import { frameOfPose, intoFrame, outOfFrame } from '../../space/frame.ts';
 import type { Millimetres } from '../../space/quantity.ts';
-import { cross, distanceBetween, type Vec3 } from '../../space/vec3.ts';
+import { distanceBetween } from '../../space/vec3.ts';
 import { modelOf, pieceOf } from '../measure/board-things.ts';
 import { findEyes } from '../measure/body-on-board.ts';
 import { basePlateOf } from '../measure/contact-shapes.ts';
+import { frameOfOpening } from '../measure/frame-of-opening.ts';
 import { gapToSolids } from '../measure/gap-to-solids.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { OpeningEyeFinding } from '../queries.ts';
@@ -58,17 +59,6 @@ export function findOpeningEye(
     beside: Math.max(0, Math.abs(place.x) - width / 2),
     side: place.z,
     open: canBeLookedThrough(opening),
-  };
-}
-
-/** The opening's own axes on the board: x across it, y up it, z through the wall; the origin is its middle. */
-function frameOfOpening(piece: Frame, { frame }: Opening): Frame {
-  const direction = (d: Vec3) => directionOutOfFrame(piece, d);
-  return {
-    origin: outOfFrame(piece, frame.centre),
-    x: direction(frame.across),
-    y: direction(cross(frame.through, frame.across)),
-    z: direction(frame.through),
   };
 }
 
