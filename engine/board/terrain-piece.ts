@@ -26,6 +26,8 @@ export interface TerrainPart {
   readonly material: MaterialId;
   /** A model may stand on its upper faces. */
   readonly standable: boolean;
+  /** A straight flight of stairs: it is walked as the slope over its nosings, not step by step. Left out where it is none. */
+  readonly stairs?: true;
   readonly cover: PartCover;
 }
 

@@ -186,6 +186,7 @@ const part = z
     solid,
     material: id,
     standable: flag,
+    stairs: z.literal(true).exactOptional(),
     cover: z.strictObject({ grade: z.enum(COVER_GRADES), concealOnly: flag, closeRangeProof: flag }),
   })
   .meta({ id: 'Part' });
@@ -343,7 +344,7 @@ export type BoardFile = z.infer<typeof boardFileSchema>;
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]-?: Frozen<T[Key]> }
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** Holds schema and type together, up to tags: this does not compile when a field or a word is in one and not in the other. */

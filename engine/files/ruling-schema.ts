@@ -110,6 +110,7 @@ const margin = z.strictObject({
   holds: flag,
   displacement: number.nullable(),
   towards: z.strictObject({ x: number, z: number }).nullable(),
+  places: z.strictObject({ short: point, beyond: point }).nullable(),
   noFlipWithin: number,
   by: z.enum(['proof', 'search']),
   barred: z.array(z.strictObject({ displacement: number, barrier })),
@@ -233,7 +234,7 @@ export const rulingFileSchema = z.strictObject({
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]-?: Frozen<T[Key]> }
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** Holds schema and type together, up to tags: this does not compile when a field or a word is in one and not in the other. */

@@ -21,8 +21,11 @@ export interface MovePolicy {
   readonly slopes: 'along' | 'plan';
   /** What a millimetre of height costs on the way up and down, and the highest rise or fall that can be climbed; null: nothing is climbed. */
   readonly climbing: { readonly up: number; readonly down: number; readonly most: Millimetres } | null;
-  /** From how far a base joins a ladder, and what a millimetre along it costs; null: ladders are not used. @clause SK-GEOM-9 */
-  readonly ladders: { readonly reach: Millimetres; readonly factor: number } | null;
+  /**
+   * From how far a base joins a ladder, what a millimetre along it costs, and how far apart those on one keep, base to base; null: ladders are not
+   * used. @clause SK-GEOM-9, SK-LADDER-5
+   */
+  readonly ladders: { readonly reach: Millimetres; readonly factor: number; readonly spacing: Millimetres } | null;
   /** What difficult ground costs: each millimetre one over the factor of the piece, or no more than any other. */
   readonly difficult: 'by-its-factor' | 'as-any';
   /** Multiplies the whole cost, as for those who crawl or carry. */
@@ -58,8 +61,11 @@ export interface MoveQuery {
 
 // ---------------------------------------------------------------------------------------------------------------- findings
 
-/** What carries a mover: the table, or a part. Never another model. */
-export type Carrier = Source | { readonly kind: 'table' };
+/** What carries a mover: the table, a part, or a ladder. Never another model. */
+export type Carrier =
+  | Source
+  | { readonly kind: 'table' }
+  | { readonly kind: 'ladder'; readonly piece: PieceId; readonly ladder: LadderId };
 
 /** Can a model stand here, and how well? */
 export interface StandFinding {
@@ -69,7 +75,7 @@ export interface StandFinding {
   readonly supported: Share;
   /** From the middle of the base to the border of the hull of what supports it: negative where it lies outside. */
   readonly centreInside: Millimetres;
-  /** The nearest thing over its head within the headroom asked for; null where there is nothing. */
+  /** How much room there is over the place up to the nearest thing over its head; null where it has its height free. */
   readonly ceiling: Millimetres | null;
   /** Why it cannot stay here; empty where it can. */
   readonly hindered: readonly Hindrance[];

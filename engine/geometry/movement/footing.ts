@@ -181,25 +181,28 @@ function withoutRepeats(sources: readonly Source[]): readonly Source[] {
   });
 }
 
-/** The base, drawn in by half a contact so that touching is not overlapping; the room of the body for a model without one. */
-function footprintOf(model: Model, at: Vec3): Footprint {
-  const frame = frameOfPose({ at, facing: model.pose.facing });
+/** How far the ground that a model takes reaches along its own x and z: its base, or the room of the body of a model without one. */
+export function groundTaken(model: Model): { readonly halfX: Millimetres; readonly halfZ: Millimetres; readonly round: boolean } {
   const half = halfSizeOfBase(model.base);
-  if (half) {
-    return {
-      frame,
-      halfX: Math.max(half.x - CONTACT / 2, CONTACT),
-      halfZ: Math.max(half.z - CONTACT / 2, CONTACT),
-      round: model.base.kind !== 'rectangle',
-    };
-  }
+  if (half) return { halfX: half.x, halfZ: half.z, round: model.base.kind !== 'rectangle' };
   const bounds = boundsOfVolumes(model.body.volumes[model.stance]);
-  const reach = (low: number, high: number) => Math.max(Math.abs(low), Math.abs(high), CONTACT);
+  const reach = (low: number, high: number) => Math.max(Math.abs(low), Math.abs(high));
   return {
-    frame,
-    halfX: bounds ? reach(bounds.min.x, bounds.max.x) : CONTACT,
-    halfZ: bounds ? reach(bounds.min.z, bounds.max.z) : CONTACT,
+    halfX: bounds ? reach(bounds.min.x, bounds.max.x) : 0,
+    halfZ: bounds ? reach(bounds.min.z, bounds.max.z) : 0,
     round: false,
+  };
+}
+
+/** The ground that a model takes, drawn in by half a contact so that touching is not overlapping. */
+function footprintOf(model: Model, at: Vec3): Footprint {
+  const { halfX, halfZ, round } = groundTaken(model);
+  const drawnIn = model.base.kind === 'none' ? 0 : CONTACT / 2;
+  return {
+    frame: frameOfPose({ at, facing: model.pose.facing }),
+    halfX: Math.max(halfX - drawnIn, CONTACT),
+    halfZ: Math.max(halfZ - drawnIn, CONTACT),
+    round,
   };
 }
 

@@ -1,0 +1,146 @@
+import type { Board } from '../../board/board.ts';
+import type { Model } from '../../board/model.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import { CONTACT } from '../../space/tolerance.ts';
+import { heightInStance } from '../measure/body-on-board.ts';
+import { closestInSpace } from '../measure/closest-points.ts';
+import { basePlateOf } from '../measure/contact-shapes.ts';
+import { flattened, solidified } from '../measure/convex-shape.ts';
+import type { Hindrance } from '../movement-queries.ts';
+import { groundTaken } from './footing.ts';
+import type { PlanLine } from './local-triangles.ts';
+import type { Mover } from './mover.ts';
+import type { Bit } from './way-profile.ts';
+
+/** The first place of a line at which another model is in the way, or nearer than it may be. */
+export interface MetModel {
+  readonly at: Millimetres;
+  readonly hindrance: Hindrance;
+}
+
+interface Neighbour {
+  readonly model: Model;
+  readonly tall: Millimetres;
+  /** How near the mover may come, base to base; below 0 only bases that press into each other count. */
+  readonly gap: Millimetres;
+}
+
+/** Models that the mover may not press into, and those that it keeps away from. */
+export function neighboursOf(board: Board, { model, policy }: Mover): readonly Neighbour[] {
+  const keepsFrom = new Map(policy.keepsFrom.map((one) => [one.model, one.gap]));
+  return Object.values(board.models)
+    .filter(({ id }) => id !== model.id && !policy.passesThrough.includes(id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map((other) => ({ model: other, tall: heightInStance(other, other.stance), gap: keepsFrom.get(other.id) ?? -CONTACT }));
+}
+
+/**
+ * Which model bars a line that is walked as `bits` tell? What the mover is too near to at the start does not bar it while it comes no nearer.
+ * @clause SK-MODEL-12, BT-MOVE-5, 8, 16
+ */
+export function firstModelMet(
+  neighbours: readonly Neighbour[],
+  mover: Mover,
+  line: PlanLine,
+  bits: readonly Bit[],
+  atStart: boolean,
+): MetModel | null {
+  let first: MetModel | null = null;
+  for (const neighbour of neighbours) {
+    const gapAt = gapAlong(mover, line, neighbour.model);
+    if (!gapAt) continue;
+    for (const bit of bits) {
+      if (bit.kind !== 'go' || (first && bit.from >= first.at)) continue;
+      const limit = limitAt(neighbour, mover, bit.floor);
+      if (limit === null) continue;
+      const found = firstBelow(gapAt, limit, Math.max(0, limit), bit.from, bit.to, atStart && bit.from === 0);
+      if (!found || (first && found.at >= first.at)) continue;
+      const missing = limit - found.least;
+      const hindrance: Hindrance =
+        neighbour.gap > 0
+          ? { kind: 'too-near', to: neighbour.model.id, missing }
+          : { kind: 'in-the-way', by: { kind: 'model', model: neighbour.model.id }, missing };
+      first = { at: found.at, hindrance };
+    }
+  }
+  return first;
+}
+
+/** How near bases may come in plan where the mover is so high; null where heights keep them apart. */
+function limitAt({ model, tall, gap }: Neighbour, mover: Mover, floor: readonly [number, number]): number | null {
+  const low = Math.min(floor[0], floor[1]);
+  const high = Math.max(floor[0], floor[1]);
+  const { y } = model.pose.at;
+  if (gap <= 0) return high + mover.tall <= y + CONTACT || low >= y + tall - CONTACT ? null : gap;
+  const rise = y < low ? low - y : y > high ? y - high : 0;
+  if (rise >= gap) return null;
+  return Math.sqrt(gap * gap - rise * rise);
+}
+
+/** The gap between two bases, seen from above, with the mover at a place of the line; null for a model without ground of its own. */
+function gapAlong(mover: Mover, { from, way }: PlanLine, other: Model): ((s: number) => number) | null {
+  const { at } = other.pose;
+  const taken = groundTaken(other);
+  if (!(taken.halfX > 0)) return null;
+  const dx = at.x - from.x;
+  const dz = at.z - from.z;
+  if (mover.round && mover.halfX === mover.halfZ && taken.round && taken.halfX === taken.halfZ) {
+    const along = dx * way.x + dz * way.z;
+    const aside = dz * way.x - dx * way.z;
+    return (s) => Math.sqrt((along - s) * (along - s) + aside * aside) - mover.halfX - taken.halfX;
+  }
+  const plate = solidified(flattened(basePlateOf(other)));
+  const own = { ...mover.model, pose: { ...mover.model.pose, at: { x: from.x, y: 0, z: from.z } } };
+  const start = solidified(flattened(basePlateOf(own)));
+  return (s) => {
+    const shift = { x: way.x * s, y: 0, z: way.z * s };
+    const moved = {
+      centre: { x: start.centre.x + shift.x, y: 0, z: start.centre.z + shift.z },
+      farthest: (direction: { readonly x: number; readonly y: number; readonly z: number }) => {
+        const p = start.farthest(direction);
+        return { x: p.x + shift.x, y: p.y, z: p.z + shift.z };
+      },
+      radius: 0,
+    };
+    const { distance } = closestInSpace(moved, plate);
+    return distance > 0 ? distance : -2 * CONTACT;
+  };
+}
+
+/** Halvings and thirds of a stretch: to far less than a contact. */
+const SEARCH_STEPS = 60;
+
+/** Where a gap, which falls and then rises along a line, begins to be less than what is touched, if it falls below a limit. */
+function firstBelow(
+  gapAt: (s: number) => number,
+  limit: number,
+  touched: number,
+  from: number,
+  to: number,
+  atStart: boolean,
+): { readonly at: number; readonly least: number } | null {
+  const below = (gap: number) => gap < limit - 1e-7;
+  const touches = (gap: number) => gap < touched - 1e-7;
+  let [low, high] = [from, to];
+  for (let step = 0; step < SEARCH_STEPS && high - low > 1e-9; step++) {
+    const one = low + (high - low) / 3;
+    const other = high - (high - low) / 3;
+    if (gapAt(one) <= gapAt(other)) high = other;
+    else low = one;
+  }
+  const nearest = (low + high) / 2;
+  const ends = [from, nearest, to].sort((a, b) => gapAt(a) - gapAt(b));
+  const least = gapAt(ends[0]!);
+  if (!below(least)) return null;
+  if (touches(gapAt(from))) {
+    if (atStart && gapAt(from) <= least + 1e-7) return null;
+    return { at: from, least };
+  }
+  let [free, met] = [from, ends[0]!];
+  for (let step = 0; step < SEARCH_STEPS && met - free > 1e-9; step++) {
+    const middle = (free + met) / 2;
+    if (touches(gapAt(middle))) met = middle;
+    else free = middle;
+  }
+  return { at: free, least };
+}

@@ -1,0 +1,30 @@
+import type { Board } from '../../board/board.ts';
+import type { Scene } from '../mesh/scene.ts';
+import type { MoveQueries } from '../movement-queries.ts';
+import { type MoveGround, prepareMoveGround } from './move-ground.ts';
+import { openPricing, placeOf } from './price-way.ts';
+import { stopAlong } from './stop-along.ts';
+
+/** What can be asked about ways that are given. */
+export type PricingQueries = Pick<MoveQueries, 'stands' | 'move' | 'stop'>;
+
+/** Answers what is asked about moving on a board as it is; what it has to make ready it makes once, when it is first asked. */
+export function openPricingQueries(board: Board, scene: Scene): PricingQueries {
+  let ready: MoveGround | null = null;
+  const ground = (): MoveGround => {
+    ready ??= prepareMoveGround(board, scene);
+    return ready;
+  };
+  return {
+    stands: (model, x, z, policy) => openPricing(ground(), model, policy).stands(x, z),
+    move: ({ model, way, policy }) => {
+      const pricing = openPricing(ground(), model, policy);
+      return pricing.price(placeOf(pricing.mover), way);
+    },
+    stop: ({ move: { model, way, policy }, allowance }) => {
+      const pricing = openPricing(ground(), model, policy);
+      const from = placeOf(pricing.mover);
+      return stopAlong(ground(), pricing, from, pricing.price(from, way), allowance);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Board } from '../../board/board.ts';
+import type { Model } from '../../board/model.ts';
+import type { ModelId } from '../../identity/ids.ts';
+import { type Frame, frameOfPose } from '../../space/frame.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import { modelOf } from '../measure/board-things.ts';
+import { heightInStance } from '../measure/body-on-board.ts';
+import type { MovePolicy } from '../movement-queries.ts';
+import { groundTaken } from './footing.ts';
+
+/** Who moves, and by what rules: all that pricing needs to know of a model. It keeps its facing while it moves. */
+export interface Mover {
+  readonly model: Model;
+  readonly policy: MovePolicy;
+  readonly halfX: Millimetres;
+  readonly halfZ: Millimetres;
+  readonly round: boolean;
+  /** How far its base reaches from its middle at most. */
+  readonly reach: Millimetres;
+  /** Its height in the stance it moves in. */
+  readonly tall: Millimetres;
+  /** The axes of its base. @frame board */
+  readonly frame: Frame;
+}
+
+/** The smallest base that is reckoned with: a model without any ground of its own. */
+const LEAST: Millimetres = 0.1;
+
+/** @breaks the board has no such model */
+export function moverOf(board: Board, id: ModelId, policy: MovePolicy): Mover {
+  const model = modelOf(board, id);
+  const taken = groundTaken(model);
+  const halfX = Math.max(LEAST, taken.halfX);
+  const halfZ = Math.max(LEAST, taken.halfZ);
+  return {
+    model,
+    policy,
+    halfX,
+    halfZ,
+    round: taken.round,
+    reach: taken.round ? Math.max(halfX, halfZ) : Math.sqrt(halfX * halfX + halfZ * halfZ),
+    tall: heightInStance(model, policy.stance),
+    frame: frameOfPose(model.pose),
+  };
+}

@@ -1,0 +1,387 @@
+import type { Millimetres } from '../../space/quantity.ts';
+import { CONTACT } from '../../space/tolerance.ts';
+import type { LocalTriangle, PlanLine } from './local-triangles.ts';
+import type { Mover } from './mover.ts';
+import type { Bit } from './way-profile.ts';
+
+/** A stretch of the line on which the base, or the body over it, presses into something. */
+export interface Press {
+  readonly from: Millimetres;
+  readonly to: Millimetres;
+  readonly solid: number;
+  /** How far it presses in at most, and at the beginning of the line. */
+  readonly depth: Millimetres;
+  readonly depthAtStart: Millimetres;
+  /** The body presses, not only the base. */
+  readonly body: boolean;
+  /** Lowest and highest of it over the floor there, and where it lies along the line. */
+  readonly low: Millimetres;
+  readonly high: Millimetres;
+  readonly along: readonly [Millimetres, Millimetres];
+}
+
+/** A base is a plate of this thickness: what hangs higher is over it, and only in the way of the body. */
+export const BASE_PLATE: Millimetres = 3;
+/** Heights this near to a limit are on it. */
+const ROUNDING: Millimetres = 1e-6;
+
+/** The floor under the axis between two places of the line, and how high over it things may be that are stepped on or climbed nearby. */
+interface Ground {
+  readonly from: number;
+  readonly to: number;
+  readonly height: number;
+  readonly slope: number;
+  readonly forBase: number;
+  readonly forBody: number;
+}
+
+/**
+ * Where does a base that is pushed along a line press into what rises more than a free step over the ground there, and the body into what is not over its
+ * head? Each triangle is measured against the floor that the axis has where the triangle is, so that steps and ramps that are walked up are no obstacles.
+ * Within the reach of the base of a place where the axis steps or climbs, what it comes up to there is not in its way either.
+ * @clause SK-GEOM-10 @shape `bits` are those of the line; `beyond` are heights reached on the way just before and after the line
+ * @edge what is only touched is not pressed into
+ */
+export function pressesAlong(
+  triangles: readonly LocalTriangle[],
+  line: PlanLine,
+  length: Millimetres,
+  bits: readonly Bit[],
+  beyond: readonly { readonly at: Millimetres; readonly height: Millimetres }[],
+  mover: Mover,
+): readonly Press[] {
+  const grounds = groundsAlong(bits, beyond, length, mover);
+  if (grounds.length === 0) return [];
+  const sweep = makeSweep(line, mover);
+  const presses: Press[] = [];
+  const { freeStep, headroom } = mover.policy;
+  const end = bits.at(-1)!;
+  const reached = end.kind === 'go' ? end.to : end.at;
+  for (const triangle of triangles) {
+    if (triangle.face === 'ground') continue;
+    const { s } = triangle;
+    const from = Math.min(s[0], s[1], s[2]);
+    const to = Math.max(s[0], s[1], s[2]);
+    for (const ground of grounds) {
+      if (ground.to < from || ground.from > to) continue;
+      const piece = within(triangle, ground);
+      if (piece.length === 0) continue;
+      const body = between(piece, Math.max(freeStep + ROUNDING, ground.forBody), mover.tall - CONTACT);
+      if (body.length > 0) {
+        const found = sweep.disc(body, headroom - CONTACT / 2, headroom, reached);
+        if (found) presses.push(pressOf(found, triangle.solid, body, true));
+      }
+      const base = between(piece, Math.max(freeStep + ROUNDING, ground.forBase), Math.max(freeStep, ground.forBase) + BASE_PLATE);
+      if (base.length > 0) {
+        const found = sweep.base(base, reached);
+        if (found) presses.push(pressOf(found, triangle.solid, base, false));
+      }
+    }
+  }
+  return presses;
+}
+
+function pressOf(found: Met, solid: number, points: readonly Point[], body: boolean): Press {
+  let low = Infinity;
+  let high = -Infinity;
+  let first = Infinity;
+  let last = -Infinity;
+  for (const p of points) {
+    low = Math.min(low, p.h);
+    high = Math.max(high, p.h);
+    first = Math.min(first, p.s);
+    last = Math.max(last, p.s);
+  }
+  return { ...found, solid, body, low, high, along: [first, last] };
+}
+
+function groundsAlong(
+  bits: readonly Bit[],
+  beyond: readonly { readonly at: Millimetres; readonly height: Millimetres }[],
+  length: number,
+  mover: Mover,
+): readonly Ground[] {
+  const floors = bits.flatMap((bit) => (bit.kind === 'go' ? [bit] : []));
+  const first = floors[0];
+  const last = floors.at(-1);
+  if (!first || !last) return [];
+  const tops: { readonly at: number; readonly height: number }[] = [...beyond];
+  for (const bit of bits) {
+    if (bit.kind === 'rise') tops.push({ at: bit.at, height: Math.max(...bit.heights) });
+    else if (bit.steep) tops.push({ at: bit.from, height: bit.floor[0] }, { at: bit.to, height: bit.floor[1] });
+  }
+  const far = mover.reach + mover.policy.headroom + length;
+  const runs = [
+    { from: -far, to: first.from, height: first.floor[0], slope: 0 },
+    ...floors.map(({ from, to, floor }) => ({ from, to, height: floor[0], slope: (floor[1] - floor[0]) / (to - from) })),
+    { from: last.to, to: length + far, height: last.floor[1], slope: 0 },
+  ];
+  if (tops.length === 0) return joined(runs).map((run) => ({ ...run, forBase: 0, forBody: 0 }));
+  const { reach } = mover;
+  const { headroom, freeStep } = mover.policy;
+  const cuts = tops.flatMap(({ at }) => [at - reach, at + reach, at - headroom, at + headroom]).sort((a, b) => a - b);
+  const grounds: Ground[] = [];
+  for (const run of joined(runs)) {
+    const marks = [run.from, ...cuts.filter((cut) => cut > run.from && cut < run.to), run.to];
+    for (let i = 1; i < marks.length; i++) {
+      const from = marks[i - 1]!;
+      const to = marks[i]!;
+      if (!(to > from)) continue;
+      const middle = (from + to) / 2;
+      const lowest = run.height + run.slope * (run.slope > 0 ? from - run.from : to - run.from);
+      const over = (within: number): number => {
+        let most = 0;
+        for (const top of tops) if (Math.abs(top.at - middle) <= within) most = Math.max(most, top.height + freeStep - lowest);
+        return most;
+      };
+      const height = run.height + run.slope * (from - run.from);
+      grounds.push({ from, to, height, slope: run.slope, forBase: over(reach), forBody: over(headroom) });
+    }
+  }
+  return grounds;
+}
+
+type Run = Omit<Ground, 'forBase' | 'forBody'>;
+
+/** Neighbours on one straight floor are one. */
+function joined(runs: readonly Run[]): readonly Run[] {
+  const out: Run[] = [];
+  for (const run of runs) {
+    const before = out.at(-1);
+    const goesOn =
+      before &&
+      Math.abs(before.slope - run.slope) < 1e-12 &&
+      Math.abs(before.height + before.slope * (run.from - before.from) - run.height) < ROUNDING;
+    if (goesOn) out[out.length - 1] = { ...before, to: run.to };
+    else out.push(run);
+  }
+  return out;
+}
+
+/** A point beside the line, with its height over the floor there. */
+interface Point {
+  readonly s: number;
+  readonly d: number;
+  readonly h: number;
+}
+
+/** The part of a triangle over a floor. */
+function within({ s, y, d }: LocalTriangle, { from, to, height, slope }: Ground): readonly Point[] {
+  const point = (i: 0 | 1 | 2): Point => ({ s: s[i], d: d[i], h: y[i] - height - slope * (s[i] - from) });
+  let points: readonly Point[] = [point(0), point(1), point(2)];
+  if (points.some((p) => p.s < from)) points = cut(points, (p) => p.s - from);
+  if (points.some((p) => p.s > to)) points = cut(points, (p) => to - p.s);
+  return points;
+}
+
+const between = (points: readonly Point[], low: number, high: number): readonly Point[] =>
+  cut(
+    cut(points, (p) => p.h - low),
+    (p) => high - p.h,
+  );
+
+function cut(points: readonly Point[], inside: (p: Point) => number): readonly Point[] {
+  const kept: Point[] = [];
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i]!;
+    const q = points[(i + 1) % points.length]!;
+    const hp = inside(p);
+    const hq = inside(q);
+    if (hp >= 0) kept.push(p);
+    if ((hp > 0 && hq < 0) || (hp < 0 && hq > 0)) {
+      const t = hp / (hp - hq);
+      kept.push({ s: p.s + (q.s - p.s) * t, d: p.d + (q.d - p.d) * t, h: p.h + (q.h - p.h) * t });
+    }
+  }
+  return kept;
+}
+
+interface Met {
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
+  readonly depthAtStart: number;
+}
+
+interface Sweep {
+  /** Where a disc that is pushed along the line, up to `reached`, touches a convex shape, if it presses in somewhere. */
+  disc(points: readonly Point[], drawnIn: number, radius: number, reached: number): Met | null;
+  /** The same for the base. */
+  base(points: readonly Point[], reached: number): Met | null;
+}
+
+function makeSweep({ way }: PlanLine, mover: Mover): Sweep {
+  const { frame, halfX, halfZ, round } = mover;
+  const disc = (points: readonly Point[], drawnIn: number, radius: number, reached: number): Met | null => {
+    const met = touchesOfDisc(points, radius);
+    if (!met) return null;
+    const from = Math.max(0, met[0]);
+    const to = Math.min(reached, met[1]);
+    if (!(to >= from)) return null;
+    const nearest = nearestAlong(points, from, to);
+    if (!(nearest < drawnIn)) return null;
+    return { from, to, depth: radius - nearest, depthAtStart: from > 0 ? 0 : radius - distanceFrom(points, 0) };
+  };
+  if (round && halfX === halfZ) {
+    return { disc, base: (points, reached) => disc(points, halfX - CONTACT / 2, halfX, reached) };
+  }
+  // along the base's own axes; an oval one is drawn together until it is a disc
+  const alongX = way.x * frame.x.x + way.z * frame.x.z;
+  const alongZ = way.x * frame.z.x + way.z * frame.z.z;
+  const asideX = -way.z * frame.x.x + way.x * frame.x.z;
+  const asideZ = -way.z * frame.z.x + way.x * frame.z.z;
+  if (round) {
+    const u = alongX / halfX;
+    const v = alongZ / halfZ;
+    const size = Math.sqrt(u * u + v * v);
+    const drawn = (points: readonly Point[]): readonly Point[] =>
+      points.map(({ s, d, h }) => {
+        const x = (s * alongX + d * asideX) / halfX;
+        const z = (s * alongZ + d * asideZ) / halfZ;
+        return { s: (x * u + z * v) / size, d: (z * u - x * v) / size, h };
+      });
+    const narrow = Math.min(halfX, halfZ);
+    return {
+      disc,
+      base: (points, reached) => {
+        const met = disc(drawn(points), 1 - CONTACT / 2 / narrow, 1, reached * size);
+        return (
+          met && { from: met.from / size, to: met.to / size, depth: met.depth * narrow, depthAtStart: met.depthAtStart * narrow }
+        );
+      },
+    };
+  }
+  return {
+    disc,
+    base: (points, reached) => {
+      const own = points.map(({ s, d }) => ({ x: s * alongX + d * asideX, z: s * alongZ + d * asideZ }));
+      return touchesOfRectangle(own, halfX, halfZ, alongX, alongZ, reached);
+    },
+  };
+}
+
+/** Between which places of the line is its distance to a convex shape less than a radius? */
+function touchesOfDisc(points: readonly Point[], radius: number): readonly [number, number] | null {
+  let from = Infinity;
+  let to = -Infinity;
+  const take = (low: number, high: number) => {
+    if (low < from) from = low;
+    if (high > to) to = high;
+  };
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i]!;
+    const q = points[(i + 1) % points.length]!;
+    if (p.d < radius && p.d > -radius) {
+      const half = Math.sqrt(radius * radius - p.d * p.d);
+      take(p.s - half, p.s + half);
+    }
+    const ds = q.s - p.s;
+    const dd = q.d - p.d;
+    const square = ds * ds + dd * dd;
+    if (!(square > 0)) continue;
+    // a place s is over the edge where 0 <= (s - p.s)·ds - p.d·dd <= square, and as far from its line as |(s - p.s)·dd + p.d·ds| / length
+    let low = -Infinity;
+    let high = Infinity;
+    const clip = (gain: number, least: number, most: number) => {
+      if (Math.abs(gain) < 1e-15 * (1 + square)) {
+        if (least > 0 || most < 0) high = -Infinity;
+        return;
+      }
+      const one = least / gain;
+      const other = most / gain;
+      low = Math.max(low, Math.min(one, other));
+      high = Math.min(high, Math.max(one, other));
+    };
+    const length = Math.sqrt(square);
+    clip(ds, p.d * dd, square + p.d * dd);
+    clip(dd, -radius * length - p.d * ds, radius * length - p.d * ds);
+    if (high >= low) take(p.s + low, p.s + high);
+  }
+  return to > from ? [from, to] : null;
+}
+
+/** How near do the places of the line between two of them come to a convex shape? */
+function nearestAlong(points: readonly Point[], from: number, to: number): number {
+  let least = Math.min(distanceFrom(points, from), distanceFrom(points, to));
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i]!;
+    const q = points[(i + 1) % points.length]!;
+    if (p.s >= from && p.s <= to) least = Math.min(least, Math.abs(p.d));
+    if ((p.d < 0 && q.d > 0) || (p.d > 0 && q.d < 0)) {
+      const s = p.s + ((q.s - p.s) * p.d) / (p.d - q.d);
+      if (s >= from && s <= to) return 0;
+    }
+  }
+  return least;
+}
+
+/** From a place of the line to a convex shape. */
+function distanceFrom(points: readonly Point[], s: number): number {
+  let least = Infinity;
+  let left = false;
+  let right = false;
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i]!;
+    const q = points[(i + 1) % points.length]!;
+    const ds = q.s - p.s;
+    const dd = q.d - p.d;
+    const square = ds * ds + dd * dd;
+    const t = square > 0 ? Math.max(0, Math.min(1, ((s - p.s) * ds - p.d * dd) / square)) : 0;
+    const es = p.s + ds * t - s;
+    const ed = p.d + dd * t;
+    least = Math.min(least, Math.sqrt(es * es + ed * ed));
+    const turn = ds * -p.d - dd * (s - p.s);
+    if (turn > 0) left = true;
+    if (turn < 0) right = true;
+  }
+  return left !== right ? 0 : least;
+}
+
+/** The same for a rectangle: two convex shapes are apart as long as they are apart along a side of one of them. */
+function touchesOfRectangle(
+  points: readonly { readonly x: number; readonly z: number }[],
+  halfX: number,
+  halfZ: number,
+  alongX: number,
+  alongZ: number,
+  reached: number,
+): Met | null {
+  let from = 0;
+  let to = reached;
+  let depth = Infinity;
+  let depthAtStart = Infinity;
+  const axis = (nx: number, nz: number) => {
+    const size = Math.sqrt(nx * nx + nz * nz);
+    if (!(size > 1e-12)) return;
+    const [x, z] = [nx / size, nz / size];
+    let low = Infinity;
+    let high = -Infinity;
+    for (const p of points) {
+      const at = p.x * x + p.z * z;
+      low = Math.min(low, at);
+      high = Math.max(high, at);
+    }
+    const half = Math.abs(x) * halfX + Math.abs(z) * halfZ;
+    const gain = alongX * x + alongZ * z;
+    // they overlap along it while low - half < s·gain < high + half
+    if (Math.abs(gain) < 1e-12) {
+      if (low - half >= 0 || high + half <= 0) to = -1;
+    } else {
+      const one = (low - half) / gain;
+      const other = (high + half) / gain;
+      from = Math.max(from, Math.min(one, other));
+      to = Math.min(to, Math.max(one, other));
+    }
+    const most = gain === 0 ? Math.min(half - low, high + half) : half + (high - low) / 2;
+    depth = Math.min(depth, most);
+    depthAtStart = Math.min(depthAtStart, half - low, high + half);
+  };
+  axis(1, 0);
+  axis(0, 1);
+  points.forEach((p, i) => {
+    const q = points[(i + 1) % points.length]!;
+    axis(q.z - p.z, p.x - q.x);
+  });
+  if (!(to > from + CONTACT / 2) || !(depth > CONTACT / 2)) return null;
+  return { from, to, depth, depthAtStart: from > 0 ? 0 : Math.max(0, depthAtStart) };
+}
