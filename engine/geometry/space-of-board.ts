@@ -21,6 +21,7 @@ import { keyOfSolid } from './mesh/solid-key.ts';
 import { meshOfSolid } from './mesh/solid-mesh.ts';
 import { buildTriangleTree, type TriangleTree } from './mesh/triangle-tree.ts';
 import { findFooting } from './movement/footing.ts';
+import { openPricingQueries, type PricingQueries } from './movement/move-queries.ts';
 import type { GroundQueries, SpaceQueries } from './queries.ts';
 import type { Physics } from './rapier/load.ts';
 import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
@@ -42,12 +43,18 @@ export interface SpaceStats {
   readonly physicsSteps: number;
 }
 
+/** All that may be asked about a board, and about the same board in another state. */
+export interface BoardQueries extends SpaceQueries, PricingQueries {
+  /** The same questions about the board as it would be. @cost what differs, and one small tree where terrain does; next to nothing where figures do */
+  supposing(board: Board): BoardQueries;
+}
+
 /** The derived world of one board: it follows the board's changes and answers questions about its space. */
 export interface BoardSpace {
   readonly board: Board;
   readonly scene: Scene;
   /** All that may be asked about the board as it now is. */
-  readonly queries: SpaceQueries;
+  readonly queries: BoardQueries;
   readonly stats: SpaceStats;
   /** Follows the board to its next state. What has not changed, by reference, costs nothing. */
   update(board: Board): void;
@@ -74,6 +81,14 @@ interface Occupant<Thing> {
   readonly placed: readonly { readonly slot: string; readonly solid: PlacedSolid }[];
 }
 
+/** What stands where on a board, and the trees over it. */
+interface Derived {
+  readonly pieces: ReadonlyMap<PieceId, Occupant<TerrainPiece>>;
+  readonly models: ReadonlyMap<ModelId, Occupant<Model>>;
+  readonly placed: readonly PlacedSolid[];
+  readonly scene: Scene;
+}
+
 /**
  * Derives what can be asked about the space of a board, and keeps it in step with it.
  * @breaks a part is made of a mesh that `meshes` does not hold; `meshesOf` lists what a board needs
@@ -84,10 +99,8 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
   const trees = new Map<string, TriangleTree>();
   const keys = new WeakMap<Solid, string>();
   const solidOf = new WeakMap<PlacedSolid, Solid>();
-  let pieces = new Map<PieceId, Occupant<TerrainPiece>>();
-  let models = new Map<ModelId, Occupant<Model>>();
-  let placedSolids: readonly PlacedSolid[] = [];
-  let scene = buildScene([]);
+  const nothing: Derived = { pieces: new Map(), models: new Map(), placed: [], scene: buildScene([]) };
+  let derived = nothing;
   let current = board;
   let physicsWorld: PhysicsWorld | null = null;
 
@@ -173,53 +186,84 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
     );
   }
 
-  function update(next: Board): void {
-    current = next;
-    const nextPieces = new Map<PieceId, Occupant<TerrainPiece>>();
+  /** The world of a board that takes over from another what stands where it stood. */
+  function derive(next: Board, before: Derived): Derived {
+    const pieces = new Map<PieceId, Occupant<TerrainPiece>>();
     for (const [id, piece] of inOrder(next.pieces)) {
-      const before = pieces.get(id);
-      nextPieces.set(id, before?.thing === piece ? before : occupyPiece(piece, before));
+      const known = before.pieces.get(id);
+      pieces.set(id, known?.thing === piece ? known : occupyPiece(piece, known));
     }
-    const nextModels = new Map<ModelId, Occupant<Model>>();
+    const models = new Map<ModelId, Occupant<Model>>();
     for (const [id, model] of inOrder(next.models)) {
       if (model.body.kind !== 'vehicle') continue;
-      const before = models.get(id);
-      nextModels.set(id, before?.thing === model ? before : occupyModel(model, before));
+      const known = before.models.get(id);
+      models.set(id, known?.thing === model ? known : occupyModel(model, known));
     }
-    pieces = nextPieces;
-    models = nextModels;
-    const nextPlaced = [...pieces.values(), ...models.values()].flatMap(({ placed }) => placed.map(({ solid }) => solid));
-    if (nextPlaced.length === placedSolids.length && nextPlaced.every((solid, i) => solid === placedSolids[i])) return;
-    forgetUnused();
-    placedSolids = nextPlaced;
-    scene = buildScene(nextPlaced);
+    const placed = [...pieces.values(), ...models.values()].flatMap((occupant) => occupant.placed.map(({ solid }) => solid));
+    if (placed.length === before.placed.length && placed.every((solid, i) => solid === before.placed[i])) {
+      return { pieces, models, placed: before.placed, scene: before.scene };
+    }
     counts.topTreesBuilt++;
-    physicsWorld?.keepInStep(placedSolids, (placed) => solidOf.get(placed)!);
+    return { pieces, models, placed, scene: buildScene(placed) };
+  }
+
+  function update(next: Board): void {
+    const before = derived.placed;
+    current = next;
+    derived = derive(next, derived);
+    if (derived.placed === before) return;
+    forgetUnused();
+    physicsWorld?.keepInStep(derived.placed, (placed) => solidOf.get(placed)!);
   }
 
   function forgetUnused(): void {
     const used = new Set<string>();
-    for (const { keys: own } of [...pieces.values(), ...models.values()]) for (const key of own) used.add(key);
+    for (const { keys: own } of [...derived.pieces.values(), ...derived.models.values()]) for (const key of own) used.add(key);
     for (const key of trees.keys()) if (!used.has(key)) trees.delete(key);
   }
 
   update(board);
 
-  const queries: SpaceQueries = {
-    sight: (query) => findSight(scene, current, query),
-    cover: (query) => findCover(scene, current, query),
-    hiddenTogether: (query) => findHiddenTogether(scene, current, query),
-    margin: (query) => findMargin(scene, current, query),
-    point: (query) => findPoint(scene, current, query),
-    behind: (query) => findBehind(scene, current, query),
-    above: (viewer, piece) => findAbove(scene, current, viewer, piece),
-    area: (from, to, piece, stance) => findArea(scene, current, from, to, piece, stance),
-    openingEye: (model, piece, opening, stance) => findOpeningEye(scene, current, model, piece, opening, stance),
-    distance: (from, to, between) => findDistance(current, from, to, between),
-    openingGap: (model, piece, opening) => findOpeningGap(current, model, piece, opening),
-    eyes: (model, stance) => findEyes(modelOf(current, model), stance),
-    solidAt: (at) => findSolidAt(scene, at),
+  /** What can be asked of a board and the world derived from it, whichever they are when they are asked. */
+  const queriesAbout = (board: () => Board, world: () => Derived): BoardQueries => {
+    const scene = () => world().scene;
+    let moving: { readonly board: Board; readonly scene: Scene; readonly queries: PricingQueries } | null = null;
+    const moves = (): PricingQueries => {
+      if (moving?.board !== board() || moving.scene !== scene()) {
+        moving = { board: board(), scene: scene(), queries: openPricingQueries(board(), scene()) };
+      }
+      return moving.queries;
+    };
+    return {
+      sight: (query) => findSight(scene(), board(), query),
+      cover: (query) => findCover(scene(), board(), query),
+      hiddenTogether: (query) => findHiddenTogether(scene(), board(), query),
+      margin: (query) => findMargin(scene(), board(), query),
+      point: (query) => findPoint(scene(), board(), query),
+      behind: (query) => findBehind(scene(), board(), query),
+      above: (viewer, piece) => findAbove(scene(), board(), viewer, piece),
+      area: (from, to, piece, stance) => findArea(scene(), board(), from, to, piece, stance),
+      openingEye: (model, piece, opening, stance) => findOpeningEye(scene(), board(), model, piece, opening, stance),
+      distance: (from, to, between) => findDistance(board(), from, to, between),
+      openingGap: (model, piece, opening) => findOpeningGap(board(), model, piece, opening),
+      eyes: (model, stance) => findEyes(modelOf(board(), model), stance),
+      solidAt: (at) => findSolidAt(scene(), at),
+      stands: (model, x, z, policy) => moves().stands(model, x, z, policy),
+      move: (query) => moves().move(query),
+      stop: (query) => moves().stop(query),
+      supposing: (supposed) => {
+        const there = derive(supposed, world());
+        return queriesAbout(
+          () => supposed,
+          () => there,
+        );
+      },
+    };
   };
+  const queries = queriesAbout(
+    () => current,
+    () => derived,
+  );
 
   return {
     queries,
@@ -227,7 +271,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       return current;
     },
     get scene() {
-      return scene;
+      return derived.scene;
     },
     get stats() {
       const { made = 0, removed = 0, steps = 0 } = physicsWorld?.counts ?? {};
@@ -237,9 +281,10 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
     attachPhysics(physics) {
       const world = physicsWorld ?? makePhysicsWorld(physics);
       physicsWorld = world;
-      world.keepInStep(placedSolids, (placed) => solidOf.get(placed)!);
+      world.keepInStep(derived.placed, (placed) => solidOf.get(placed)!);
       return {
-        footing: (model, at) => findFooting({ board: current, scene, physics: { world, placed: placedSolids } }, model, at),
+        footing: (model, at) =>
+          findFooting({ board: current, scene: derived.scene, physics: { world, placed: derived.placed } }, model, at),
       };
     },
     close() {
