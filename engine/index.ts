@@ -72,6 +72,7 @@ export { MESH_FAULT_CODES, MESH_NOTICE_CODES } from './files/mesh/imported-mesh.
 export type { LengthUnit } from './files/mesh/length-unit.ts';
 export { LENGTH_UNITS } from './files/mesh/length-unit.ts';
 export type { MeshImporter } from './files/mesh/read-mesh.ts';
+export { fetchMeshReaders } from './files/mesh/read-gltf.ts';
 export { MESH_IMPORTERS, readMesh } from './files/mesh/read-mesh.ts';
 export type { MeshBox, MeshPlacement, MeshReport, PlacedMesh } from './files/mesh/tidy-mesh.ts';
 export { AS_IT_IS, placeMesh } from './files/mesh/tidy-mesh.ts';

@@ -18,7 +18,7 @@ import type { Desk } from './command.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { writeText } from './files.ts';
 import type { Given } from './given.ts';
-import type { ImportWishes } from './import-wishes.ts';
+import type { SettledWishes } from './import-wishes.ts';
 import { readBoard } from './read-board.ts';
 import { refuseFile } from './say-faults.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
@@ -38,7 +38,7 @@ export interface Arrival {
   readonly mesh: TriangleMesh;
   /** What a figure seems to stand on; null for terrain. */
   readonly base: Base | null;
-  readonly wishes: ImportWishes;
+  readonly wishes: SettledWishes;
   readonly given: Given;
 }
 

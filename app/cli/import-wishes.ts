@@ -25,7 +25,8 @@ const ON_A_BOARD = ['at', 'on', 'facing', 'name', 'owner', 'body', 'stance', 'au
 
 /** What is to be made of a mesh, and where it is to stand. @unit millimetres, radians @frame board */
 export interface ImportWishes {
-  readonly purpose: MeshPurpose;
+  /** Null where nobody says so. */
+  readonly purpose: MeshPurpose | null;
   readonly unit: LengthUnit | null;
   readonly up: 'y' | 'z' | null;
   readonly height: number | null;
@@ -48,7 +49,7 @@ export function readImportWishes(given: Given): Result<ImportWishes, readonly Us
   };
   const purpose = take(readChoice(given, 'as', PURPOSES));
   const wishes: ImportWishes = {
-    purpose: purpose ?? 'figure',
+    purpose,
     unit: take(readChoice(given, 'unit', LENGTH_UNITS)),
     up: take(readChoice(given, 'up', UPS)),
     height: take(readPositive(given, 'height')),
@@ -73,8 +74,11 @@ export function readImportWishes(given: Given): Result<ImportWishes, readonly Us
   return faults.length > 0 ? { ok: false, problem: faults } : { ok: true, value: wishes };
 }
 
+/** Wishes for a mesh of which is known what it is to be. */
+export type SettledWishes = ImportWishes & { readonly purpose: MeshPurpose };
+
 /** The guess, as far as nothing else was asked for. */
-export function wishedPlacement(imported: ImportedMesh, guess: PlacementGuess, wishes: ImportWishes): MeshPlacement {
+export function wishedPlacement(imported: ImportedMesh, guess: PlacementGuess, wishes: SettledWishes): MeshPlacement {
   const guessed = placementOf(guess, wishes.purpose);
   const { unit, up, height, scale, turn } = wishes;
   const placement: MeshPlacement = {

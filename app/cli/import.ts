@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { guessBase, guessPlacements, guessStandingHeight, placeMesh } from '../../engine/index.ts';
+import { likelyPurpose } from '../catalogue/likely-purpose.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
 import { EXITS } from './exit-codes.ts';
@@ -43,9 +44,10 @@ export const importCommand: Command = {
     if (!reading.ok) return refuseFile(file, reading.problem, desk);
     const { value: imported, faults: readingNotices } = reading.value;
 
-    const { purpose } = wishes.value;
+    const purpose = wishes.value.purpose ?? likelyPurpose(imported);
+    const settled = { ...wishes.value, purpose };
     const guess = guessPlacements(imported, purpose)[0]!;
-    const placement = wishedPlacement(imported, guess, wishes.value);
+    const placement = wishedPlacement(imported, guess, settled);
     const placed = placeMesh(imported, placement);
     if (!placed) return refuseFile(file, [{ code: 'mesh-file/no-triangles', where: '', fill: {} }], desk);
     const notices = [...readingNotices, ...placed.notices];
@@ -55,7 +57,7 @@ export const importCommand: Command = {
     const added =
       into === null
         ? null
-        : await putOnBoard(into, { file, mesh: placed.mesh, base: figure?.base.base ?? null, wishes: wishes.value, given }, desk);
+        : await putOnBoard(into, { file, mesh: placed.mesh, base: figure?.base.base ?? null, wishes: settled, given }, desk);
     if (typeof added === 'number' || (added && 'usage' in added)) return added;
 
     if (given.has('json')) {

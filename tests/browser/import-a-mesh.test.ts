@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../engine/index.ts';
 import { fileMenu, giveMesh, type Hall, openHall, saveBoard } from '../support/browser.ts';
 import { describeWithSharedData, sharedBytes } from '../support/shared-data.ts';
+import { sketchGltf, TETRAHEDRON } from '../support/sketch-mesh-file.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -38,7 +39,14 @@ describe('a mesh', () => {
     await size.filter({ hasText: '30 × 50 × 20 mm' }).waitFor();
     await dialog.getByText('terrain', { exact: true }).click();
     const height = dialog.getByRole('textbox', { name: 'Height in millimetres' });
-    await height.fill('60');
+    // Walking through a field changes nothing, nor does what is no height; a comma is as good as a point.
+    await height.fill('0');
+    await dialog.getByText('A number from 1 to 2000.').waitFor();
+    await height.press('Tab');
+    await height.focus();
+    await height.press('Tab');
+    expect(await height.inputValue()).toBe('50');
+    await height.fill('60,0');
     await height.press('Tab');
     await size.filter({ hasText: '36 × 60 × 24 mm' }).waitFor();
     await picture('import-laptop');
@@ -46,12 +54,16 @@ describe('a mesh', () => {
     await dialog.getByRole('button', { name: 'Put it on the table' }).click();
     await page.getByRole('heading', { name: 'block' }).waitFor();
 
-    await giveMesh(page, { name: 'man.stl', bytes: blockStl() });
+    await giveMesh(page, { name: 'man.stl', bytes: blockStl() }, { name: 'another.stl', bytes: blockStl() });
+    await dialog.getByText('1 more mesh waits.').waitFor();
     await size.filter({ hasText: 'mm' }).waitFor();
     await dialog.getByText('a figure', { exact: true }).click();
     await dialog.getByText('Z', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Put it on the table' }).click();
     await page.getByRole('heading', { name: 'man' }).waitFor();
+    await dialog.getByRole('textbox', { name: 'Name' }).and(page.locator('[value=another]')).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
 
     const file = readBoardFile(await saveBoard(page));
     if (!file.ok) throw new Error('the saved board cannot be read');
@@ -104,4 +116,36 @@ describeWithSharedData('files that broke other programs', () => {
     expect(problems).toEqual([]);
     await leave();
   });
+});
+
+test('a page whose server was stopped goes on: models are moved, meshes of every kind are read, languages change', async () => {
+  const { page, problems, leave } = await hall.visit();
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(fetched, { timeout: 60_000 }).toMatch(/rapier.*meshopt.*latin-ext/s);
+  await page.waitForLoadState('networkidle');
+  await hall.stopServing();
+
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: /^Kovács/ }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByText(/^Kovács stands/).waitFor({ state: 'attached' });
+  const rock = sketchGltf({ meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }], nodes: [{ mesh: 0 }] }, [
+    { as: 'f32', type: 'VEC3', values: TETRAHEDRON.flat().map((value) => value / 250) },
+  ]);
+  const words = { ...rock.json, buffers: [{ byteLength: rock.binary.length, uri: 'rock.bin' }] };
+  await giveMesh(page, { name: 'rock.bin', bytes: rock.binary }, { name: 'rock.gltf', bytes: JSON.stringify(words) });
+  await page.getByRole('button', { name: 'Put it on the table' }).click();
+  await page.getByRole('heading', { name: 'rock', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Language and units' }).click();
+  await page.getByRole('menuitemradio', { name: 'Magyar' }).click();
+  await page.getByRole('button', { name: 'Fájl', exact: true }).waitFor();
+  expect(problems).toEqual([]);
+  await leave();
 });

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -31,6 +32,8 @@ export type Size = keyof typeof SIZES;
 /** The built page, served as `npm start` serves it, and a browser to open it with. */
 export interface Hall {
   visit(wishes?: VisitWishes): Promise<Visit>;
+  /** From here on nothing is served any more; pages that are open stay open. */
+  stopServing(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -121,11 +124,19 @@ export async function openHall(): Promise<Hall> {
     };
   };
 
+  let serves = true;
+  const stopServing = async () => {
+    if (!serves) return;
+    serves = false;
+    (server.httpServer as Server).closeAllConnections();
+    await server.close();
+  };
   return {
     visit,
+    stopServing,
     async close() {
       await browser.close();
-      await server.close();
+      await stopServing();
     },
   };
 }
@@ -204,14 +215,16 @@ export interface GivenFile {
   readonly bytes: Uint8Array | string;
 }
 
-export async function giveFile(page: Page, act: () => Promise<void>, file: GivenFile): Promise<void> {
+export async function giveFiles(page: Page, act: () => Promise<void>, ...files: readonly GivenFile[]): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()]);
-  await chooser.setFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: Buffer.from(file.bytes) });
+  await chooser.setFiles(
+    files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })),
+  );
 }
 
 /** Opens a file from the menu and waits until it lies on the table, or until it was turned down. */
 export async function openBoard(page: Page, file: GivenFile): Promise<void> {
-  await giveFile(page, () => fileMenu(page, /Open a board/), file);
+  await giveFiles(page, () => fileMenu(page, /Open a board/), file);
   await page.locator('.page[data-phase="ready"]').waitFor();
 }
 
@@ -221,10 +234,10 @@ export async function saveBoard(page: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** Puts a mesh onto the import desk. */
-export async function giveMesh(page: Page, file: GivenFile): Promise<void> {
+/** Puts a mesh, and what belongs to it, onto the import desk. */
+export async function giveMesh(page: Page, ...files: readonly GivenFile[]): Promise<void> {
   await fileMenu(page, /Import a mesh/);
-  await giveFile(page, () => page.getByRole('button', { name: 'Choose a file' }).click(), file);
+  await giveFiles(page, () => page.getByRole('button', { name: 'Choose files' }).click(), ...files);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   Button,
   Dialog,
@@ -7,13 +7,13 @@ import {
   Label,
   Modal,
   ModalOverlay,
-  NumberField,
   Radio,
   RadioGroup,
   Switch,
   TextField,
 } from 'react-aria-components';
 import type { CoverGrade, LengthUnit, MeshPurpose } from '../../../engine/index.ts';
+import { ImportPreview } from '../scene/import-preview.tsx';
 import {
   changePlacement,
   closeImport,
@@ -23,18 +23,18 @@ import {
   heightIs,
   purposeIs,
   quarterTurn,
-  takeMeshFile,
+  skipMesh,
   unitIs,
   useImportDesk,
 } from '../session/import-desk.ts';
+import { lacksCompanion } from '../session/mesh-files.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
-import { chooseFile } from './choose-file.ts';
-import { PLAIN, takeComma } from './decimal-comma.ts';
+import { chooseMeshFiles } from './choose-file.ts';
 import { FaultList } from './fault-list.tsx';
 import { Icon } from './icon.tsx';
-
-const ImportPreview = lazy(async () => ({ default: (await import('../scene/import-preview.tsx')).ImportPreview }));
+import { NameField } from './name-field.tsx';
+import { NumberField } from './number-field.tsx';
 
 const UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm', 'inch'];
 const GRADES: readonly CoverGrade[] = ['none', 'light', 'heavy'];
@@ -65,11 +65,8 @@ function Choosing() {
   const { say } = useVoice();
   const reading = useImportDesk((desk) => desk.reading);
   const faults = useImportDesk((desk) => desk.faults);
-  const fileName = useImportDesk((desk) => desk.fileName);
-  const choose = async () => {
-    const file = await chooseFile('.stl,.glb,.gltf,model/stl,model/gltf-binary');
-    if (file) await takeMeshFile(file);
-  };
+  const fileName = useImportDesk((desk) => desk.files?.mesh.name ?? '');
+  const isMissing = lacksCompanion(faults);
   return (
     <div className="dialog-body">
       {faults.length > 0 && (
@@ -78,23 +75,42 @@ function Choosing() {
           <FaultList faults={faults} />
         </div>
       )}
-      <div className="drop-place" data-busy={reading !== null || undefined}>
+      <div className="drop-place" data-busy={reading || undefined}>
         <Icon name="import" size={34} />
-        {reading === null ? (
-          <p>{say('import-desk.drop')}</p>
-        ) : (
+        {reading ? (
           <div className="loading" role="status">
             <span className="loading-bar" />
-            {say('import-desk.reading', { file: reading })}
+            {say('import-desk.reading', { file: fileName })}
           </div>
+        ) : (
+          <p>{say(isMissing ? 'import-desk.drop-missing' : 'import-desk.drop')}</p>
         )}
         {/* It stays while a file is read, so that the focus has a place. */}
-        <Button className="button main" onPress={() => void choose()}>
+        <Button className="button main" onPress={() => void chooseMeshFiles()}>
           {say('import-desk.choose')}
         </Button>
+        <Waiting />
       </div>
       <p className="small quiet">{say('import-desk.private')}</p>
     </div>
+  );
+}
+
+/** The meshes that were given together with the one on the desk, and the way past it to them. */
+function Waiting() {
+  const { say } = useVoice();
+  const count = useImportDesk((desk) => desk.waiting.length);
+  const reading = useImportDesk((desk) => desk.reading);
+  if (count === 0) return null;
+  return (
+    <>
+      <p className="small quiet">{say('import-desk.waiting', { count })}</p>
+      {!reading && (
+        <Button className="button" onPress={() => void skipMesh()}>
+          {say('import-desk.skip')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -107,15 +123,14 @@ function Understanding() {
       <div ref={top} />
       <div className="dialog-body import-body">
         <div className="import-picture">
-          <Suspense fallback={<div className="loading">{say('page.loading')}</div>}>
-            <ImportPreview />
-          </Suspense>
+          <ImportPreview />
           <SizeReadout />
           <Notices />
         </div>
         <ImportForm />
       </div>
       <footer className="dialog-foot">
+        <Waiting />
         <Button className="button" onPress={closeImport}>
           {say('import-desk.cancel')}
         </Button>
@@ -194,7 +209,7 @@ function ImportForm() {
         onChange={(unit) => unitIs(unit as LengthUnit)}
       />
       <div className="two">
-        <Quantity label={say('import-desk.height')} value={placed.report.size.y} onChange={heightIs} />
+        <NumberField {...MESH_HEIGHTS} label={say('import-desk.height')} value={placed.report.size.y} onChange={heightIs} />
         <Segments
           label={say('import-desk.up')}
           value={placement.up}
@@ -211,7 +226,8 @@ function ImportForm() {
       </Button>
       {purpose === 'figure' ? (
         <>
-          <Quantity
+          <NumberField
+            {...BODY_HEIGHTS}
             label={say('import-desk.body-height')}
             value={desk.bodyHeight}
             onChange={(bodyHeight) => deskIs({ bodyHeight })}
@@ -239,7 +255,7 @@ function ImportForm() {
           </Switch>
         </>
       )}
-      <Words label={say('model.name')} value={desk.name} onChange={(name) => deskIs({ name })} />
+      <NameField label={say('model.name')} value={desk.name} onChange={(name) => deskIs({ name })} />
       <div className="two">
         <Words label={say('import-desk.author')} value={desk.author} onChange={(author) => deskIs({ author })} />
         <Words label={say('import-desk.licence')} value={desk.licence} onChange={(licence) => deskIs({ licence })} />
@@ -285,25 +301,9 @@ function Segments(props: {
   );
 }
 
-/** A length in millimetres. */
-function Quantity(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
-  return (
-    <NumberField
-      className="field"
-      value={Math.round(props.value * 100) / 100}
-      minValue={0.1}
-      maxValue={2000}
-      step={0.1}
-      formatOptions={PLAIN}
-      onChange={(value) => {
-        if (Number.isFinite(value)) props.onChange(value);
-      }}
-    >
-      <Label>{props.label}</Label>
-      <Input onKeyDown={takeComma} />
-    </NumberField>
-  );
-}
+/** How high a mesh, and the body of a figure, may be made. @unit millimetres */
+const MESH_HEIGHTS = { least: 1, most: 2000 } as const;
+const BODY_HEIGHTS = { least: 5, most: 300 } as const;
 
 function Words(props: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }) {
   return (

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Button, Input, Label, NumberField, Radio, RadioGroup, TextField } from 'react-aria-components';
+import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
 import type { Model, ModelId, Stance } from '../../../engine/index.ts';
 import { declare, moveModel, removeSelected, renameModel, setStance, turnSelected } from '../session/board-intents.ts';
 import { useDeclarationChoices } from '../session/declaration-choices.ts';
@@ -9,8 +8,9 @@ import { ask } from '../session/sight-intents.ts';
 import { frame } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { useSourceName } from './cover-list.tsx';
-import { PLAIN, takeComma } from './decimal-comma.ts';
 import { Icon } from './icon.tsx';
+import { NameField } from './name-field.tsx';
+import { NumberField } from './number-field.tsx';
 
 const CHOSEN_STANCES: readonly Stance[] = ['standing', 'kneeling', 'prone'];
 
@@ -41,7 +41,7 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
           {say('model.is-target')}
         </Button>
       </div>
-      <NameField key={`${id} ${model.name}`} model={model} />
+      <NameField key={id} label={say('model.name')} value={model.name} onChange={(name) => renameModel(id, name)} />
       <RadioGroup className="choice" value={model.stance} onChange={(stance) => setStance(id, stance as Stance)}>
         <Label>{say('model.stance')}</Label>
         <div className="segments">
@@ -98,51 +98,12 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
   );
 }
 
+/** How far from the middle of the table a place may be typed; the table's own edge is kept to besides. @unit millimetres */
+const FARTHEST = 10_000;
+
 /** One coordinate of a model's place on the table. @unit millimetres */
 function Place(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
-  return (
-    <NumberField
-      className="field"
-      value={Math.round(props.value * 100) / 100}
-      step={0.1}
-      formatOptions={PLAIN}
-      onChange={(value) => {
-        if (Number.isFinite(value) && Math.abs(value - props.value) > 0.005) props.onChange(value);
-      }}
-    >
-      <Label>{props.label}</Label>
-      <Input onKeyDown={takeComma} />
-    </NumberField>
-  );
-}
-
-/** More letters than this nobody reads over a figure. */
-const LONGEST_NAME = 60;
-
-function NameField({ model }: { readonly model: Model }) {
-  const { say } = useVoice();
-  const [name, setName] = useState(model.name);
-  return (
-    <TextField
-      className="field"
-      value={name}
-      onChange={setName}
-      onBlur={(event) => {
-        const given = (event.target as HTMLInputElement).value.trim();
-        if (given && given !== model.name) renameModel(model.id, given);
-        else setName(model.name);
-      }}
-    >
-      <Label>{say('model.name')}</Label>
-      <Input
-        maxLength={LONGEST_NAME}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setName(model.name);
-          else if (event.key === 'Enter') event.currentTarget.blur();
-        }}
-      />
-    </TextField>
-  );
+  return <NumberField {...props} least={-FARTHEST} most={FARTHEST} />;
 }
 
 /** What the owner may say of the model where it stands: nothing, that it looks out of an opening, that it hides behind a piece. */

@@ -1,5 +1,6 @@
 import { shownSpace } from './derived-space.ts';
 import { run } from './errands.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { loadDemo } from './file-intents.ts';
 import { findKeptBoards, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
@@ -20,7 +21,10 @@ export function beginVisit(): () => void {
     stops.push(followAddress());
     // The derived worlds are built while the first look is taken, so that the first question finds them ready.
     run('follow', {}, read().document, () => {});
-    setTimeout(shownSpace, BREATH);
+    setTimeout(() => {
+      shownSpace();
+      fetchAhead();
+    }, BREATH);
   });
   return () => stops.forEach((stop) => void stop());
 }

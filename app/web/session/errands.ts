@@ -60,6 +60,12 @@ function openLane(name: LaneName): Lane | null {
   return lane;
 }
 
+/** Opens every thread, so that nothing needs to be fetched for them later. */
+export function openThreads(): void {
+  openLane('answers');
+  openLane('beside');
+}
+
 /** Threads cannot be had after all: what was sent to them is done here, and everything from now on. */
 function doWithout(): void {
   threads = false;

@@ -9,3 +9,10 @@ export interface FaultReport {
   /** What this browser kept of an earlier visit and cannot read any more: it is nowhere else. */
   readonly text?: string;
 }
+
+/** The browser could not get at a file that was chosen: it was moved, or its drive is gone. */
+export const unreadable = (error: unknown): Fault => ({
+  code: 'file/cannot-be-read',
+  where: '',
+  fill: { reason: error instanceof Error ? error.name : String(error) },
+});

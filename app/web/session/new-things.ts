@@ -1,7 +1,7 @@
-import { type Model, type TerrainPiece, withModel, withPiece } from '../../../engine/index.ts';
+import { type MeshHash, type Model, type TerrainPiece, type TriangleMesh, withModel, withPiece } from '../../../engine/index.ts';
 import { commit } from './board-intents.ts';
 import { footingOn, readyPhysics } from './derived-space.ts';
-import { read, type TableDocument, write } from './session.ts';
+import { read, write } from './session.ts';
 
 /** New things are tried at the middle of the table and then further and further out. @unit millimetres */
 const STEP = 45;
@@ -18,10 +18,19 @@ function* placesFromTheMiddle(): Generator<{ readonly x: number; readonly z: num
   }
 }
 
+/** The mesh that a new thing is made of. */
+type NewMesh = readonly [MeshHash, TriangleMesh];
+
+/** A new thing under an id that is not among those already taken. */
+type Make<Thing> = (taken: ReadonlySet<string>) => Thing;
+
 /** Stands a new model on the first free ground from the middle of the table outwards and selects it. */
-export async function placeNewModel(model: Model, meshes: TableDocument['meshes']): Promise<void> {
+export async function placeNewModel(make: Make<Model>, mesh: NewMesh): Promise<void> {
   await readyPhysics();
-  const { board } = read().document;
+  const { document } = read(); // only now: the table may have changed meanwhile
+  const { board } = document;
+  const meshes = new Map([...document.meshes, mesh]);
+  const model = make(new Set(Object.keys(board.models)));
   const onBoard = withModel(board, model);
   let pose = model.pose;
   for (const { x, z } of placesFromTheMiddle()) {
@@ -31,12 +40,18 @@ export async function placeNewModel(model: Model, meshes: TableDocument['meshes'
       break;
     }
   }
-  commit({ board: withModel(board, { ...model, pose }), meshes }, { code: 'told.added', fill: { name: model.name } });
+  commit(
+    { ...document, board: withModel(board, { ...model, pose }), meshes },
+    { code: 'told.added', fill: { name: model.name } },
+  );
   write({ selected: { kind: 'model', id: model.id } });
 }
 
 /** Puts new terrain at the middle of the table and selects it. */
-export async function placeNewPiece(piece: TerrainPiece, meshes: TableDocument['meshes']): Promise<void> {
-  commit({ board: withPiece(read().document.board, piece), meshes }, { code: 'told.added', fill: { name: piece.name } });
+export function placeNewPiece(make: Make<TerrainPiece>, mesh: NewMesh): void {
+  const { document } = read();
+  const piece = make(new Set(Object.keys(document.board.pieces)));
+  const meshes = new Map([...document.meshes, mesh]);
+  commit({ ...document, board: withPiece(document.board, piece), meshes }, { code: 'told.added', fill: { name: piece.name } });
   write({ selected: { kind: 'piece', id: piece.id }, tool: 'select' });
 }

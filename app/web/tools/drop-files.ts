@@ -1,22 +1,23 @@
 import { openTableFile } from '../session/file-intents.ts';
-import { takeMeshFile } from '../session/import-desk.ts';
+import { takeMeshFiles } from '../session/import-desk.ts';
 
-/** Board and ruling files are opened; everything else is taken for a mesh, and the reader says what it is. */
-export async function takeFile(file: File): Promise<void> {
-  if (/\.(json|eyeline|html?)$/i.test(file.name)) await openTableFile(file);
-  else await takeMeshFile(file);
+/** A board or a ruling is opened; everything else is taken for meshes, and the reader says what it is. */
+export async function takeFiles(files: readonly File[]): Promise<void> {
+  const table = files.find(({ name }) => /\.(json|eyeline|html?)$/i.test(name));
+  if (table) await openTableFile(table);
+  else await takeMeshFiles(files);
 }
 
-/** A file dropped anywhere on the page. */
+/** Files dropped anywhere on the page. */
 export function listenToDrops(): () => void {
   const over = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
   const drop = (event: DragEvent) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    void takeFile(file);
+    void takeFiles(files);
   };
   window.addEventListener('dragover', over);
   window.addEventListener('drop', drop);

@@ -176,8 +176,8 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
 
 Reads an STL or glTF file (what it is, is judged by its content) and says what is in it, what was set right, and how large it is.
 
-  --as figure          (the usual, but --into wants it said) a model: the mesh is its looks; what is seen of it is the body that the rules give it
-  --as terrain         a piece of terrain: the mesh itself is what hides
+  --as figure          a model: the mesh is its looks; what is seen of it is the body that the rules give it
+  --as terrain         a piece of terrain: the mesh itself is what hides; without --as the size decides, but --into wants it said
   --unit, --up         what the numbers of the file mean; without them the likeliest reading is taken and said
   --scale S            times the unit;  --height MM: scaled until the whole mesh is so high
   --turn DEGREES       turned about the upright axis, until its front is where a front should be

@@ -177,8 +177,8 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
 
 Beolvas egy STL- vagy glTF-fájlt (hogy mi az, azt a tartalma dönti el), és megmondja, mi van benne, mit kellett kijavítani, és mekkora.
 
-  --as figure          (ez a szokásos, de az --into mellett ki kell mondani) figura: a háló csak a külseje; ami látszik belőle, az a test, amit a szabályok adnak neki
-  --as terrain         terepelem: maga a háló takar
+  --as figure          figura: a háló csak a külseje; ami látszik belőle, az a test, amit a szabályok adnak neki
+  --as terrain         terepelem: maga a háló takar; --as nélkül a méret dönt, de az --into mellett ki kell mondani
   --unit, --up         mit jelentenek a fájl számai; nélkülük a legvalószínűbb olvasat lesz, és meg is mondja
   --scale S            az egység hányszorosa;  --height MM: annyira nagyítva, hogy az egész háló ilyen magas legyen
   --turn FOK           elforgatva a függőleges tengely körül, amíg az eleje oda nem kerül, ahová való

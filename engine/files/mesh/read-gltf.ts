@@ -33,6 +33,14 @@ export async function readGltf(bytes: Uint8Array, companions: Companions = {}): 
   return assemble(checked.value, numbers.value, binary ? 'glb' : 'gltf');
 }
 
+const loadReader = () => import('@gltf-transform/core');
+const loadUnpacker = () => Promise.all([import('@gltf-transform/extensions'), import('meshoptimizer/decoder')]);
+
+/** Fetches the libraries that read meshes, which else come with the first file that needs them: by then they may be out of reach. */
+export async function fetchMeshReaders(): Promise<void> {
+  await Promise.all([loadReader(), loadUnpacker()]);
+}
+
 /** What an accessor holds, with whole numbers already turned into the shares they stand for. */
 interface Numbers {
   readonly values: Float64Array;
@@ -83,14 +91,11 @@ async function unpackNumbers(
   };
   const resources = Object.fromEntries(checked.buffers.map((bytes, number) => [`buffer-${number}`, bytes ?? new Uint8Array(0)]));
   try {
-    const { Logger, WebIO } = await import('@gltf-transform/core');
+    const { Logger, WebIO } = await loadReader();
     // Of the reader only the part is used that turns given bytes into numbers: every buffer is handed over, so nothing is ever fetched.
     const reader = new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT));
     if (packed) {
-      const [{ EXTMeshoptCompression }, { MeshoptDecoder }] = await Promise.all([
-        import('@gltf-transform/extensions'),
-        import('meshoptimizer/decoder'),
-      ]);
+      const [{ EXTMeshoptCompression }, { MeshoptDecoder }] = await loadUnpacker();
       await MeshoptDecoder.ready;
       reader.registerExtensions([EXTMeshoptCompression]).registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
     }

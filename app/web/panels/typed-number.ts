@@ -1,0 +1,11 @@
+const FORM = /^[+\-−]?(\d+([.,]\d*)?|[.,]\d+)$/;
+
+/** The number that these letters mean, with a point or a comma before its tenths in every language; null where they mean none. */
+export function readTypedNumber(text: string): number | null {
+  const written = text.trim();
+  return FORM.test(written) ? Number(written.replace(',', '.').replace('−', '-')) : null;
+}
+
+/** A number as it stands in a field to be typed over: in the language's own form, without a sign between thousands. */
+export const writeNumber = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 2 }).format(value + 0);

@@ -1,0 +1,34 @@
+import { MESH_IMPORTERS, type MeshReading, readMesh } from '../../../engine/index.ts';
+
+/** A mesh file with the files that were given together with it: some kinds keep their numbers in another file beside them. */
+export interface MeshFiles {
+  readonly mesh: File;
+  readonly beside: readonly File[];
+}
+
+const ENDINGS = MESH_IMPORTERS.flatMap(({ endings }) => endings);
+/** What a file dialog offers: meshes, and what may belong to them. */
+export const MESH_ENDINGS: readonly string[] = [...ENDINGS, '.bin'];
+
+export const isCalledMesh = ({ name }: File): boolean => ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** Every mesh among files that were given together. Where none is called one, the first is tried: the reader judges by what is in it. */
+export function meshesAmong(files: readonly File[]): readonly MeshFiles[] {
+  const called = files.filter(isCalledMesh);
+  const meshes = called.length > 0 ? called : files.slice(0, 1);
+  const beside = files.filter((file) => !meshes.includes(file));
+  return meshes.map((mesh) => ({ mesh, beside }));
+}
+
+export const lacksCompanion = (faults: readonly { readonly code: string }[]): boolean =>
+  faults.some(({ code }) => code === 'mesh-file/companion-missing');
+
+/** The mesh that these files hold. What lies beside it is only read where it is asked for. */
+export async function readMeshFiles({ mesh, beside }: MeshFiles): Promise<MeshReading> {
+  const bytes = await bytesOf(mesh);
+  const alone = await readMesh(bytes);
+  if (alone.ok || beside.length === 0 || !lacksCompanion(alone.problem)) return alone;
+  return readMesh(bytes, Object.fromEntries(await Promise.all(beside.map(async (file) => [file.name, await bytesOf(file)]))));
+}
+
+const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
