@@ -284,7 +284,7 @@ function touchesOfDisc(points: readonly Point[], radius: number): readonly [numb
     let high = Infinity;
     const clip = (gain: number, least: number, most: number) => {
       if (Math.abs(gain) < 1e-15 * (1 + square)) {
-        if (least > 0 || most < 0) high = -Infinity;
+        if (least > 0 || most < 0) low = Infinity;
         return;
       }
       const one = least / gain;
@@ -295,7 +295,7 @@ function touchesOfDisc(points: readonly Point[], radius: number): readonly [numb
     const length = Math.sqrt(square);
     clip(ds, p.d * dd, square + p.d * dd);
     clip(dd, -radius * length - p.d * ds, radius * length - p.d * ds);
-    if (high >= low) take(p.s + low, p.s + high);
+    if (high >= low && low < Infinity) take(p.s + low, p.s + high);
   }
   return to > from ? [from, to] : null;
 }
