@@ -92,16 +92,36 @@ function findNotices({ engine, ruleSet: { version } }: RecordedRuling, ruleSet: 
 
 function findDifferences(ruling: RecordedRuling, again: readonly RuledQuestion[]): readonly Fault<'ruling/answers-otherwise'>[] {
   // The same answer of another engine is the same answer, as long as the file says throughout which one it was.
-  const asFiled = again.map((one) => withBasis(one, { engine: ruling.engine, version: ruling.ruleSet.version }));
-  return compareValues(ruling.rulings, asFiled, ROUNDING, 'rulings').slice(0, MOST_DIFFERENCES).map(faultOfDifference);
+  const asFiled = again.map((one, i) =>
+    withBasis(one, { engine: ruling.engine, version: ruling.ruleSet.version }, settingsFiled(ruling, ruling.rulings[i])),
+  );
+  const asKept = asFiled.map((one, i) => withoutUnkeptPlaces(one, ruling.rulings[i]!));
+  return compareValues(ruling.rulings, asKept, ROUNDING, 'rulings').slice(0, MOST_DIFFERENCES).map(faultOfDifference);
 }
+
+/** The names of the settings that a filed verdict knew of: what rules have come to leave to the players since then says nothing against it. */
+const settingsFiled = ({ settings }: RecordedRuling, filed: RuledQuestion | undefined): ReadonlySet<string> | null =>
+  filed?.outcome.ok ? new Set([...Object.keys(settings), ...Object.keys(filed.outcome.value.under.settings)]) : null;
 
 function withBasis(
   { asked, outcome }: RuledQuestion,
   basis: { readonly engine: string; readonly version: number },
+  known: ReadonlySet<string> | null,
 ): RuledQuestion {
   if (!outcome.ok) return { asked, outcome };
-  return { asked, outcome: succeed({ ...outcome.value, under: { ...outcome.value.under, ...basis } }) };
+  const { under } = outcome.value;
+  const settings = Object.fromEntries(Object.entries(under.settings).filter(([name]) => known?.has(name) ?? true));
+  return { asked, outcome: succeed({ ...outcome.value, under: { ...under, ...basis, settings } }) };
+}
+
+/** Files of the first format kept no places of a turn: then none are compared. */
+function withoutUnkeptPlaces({ asked, outcome }: RuledQuestion, filed: RuledQuestion): RuledQuestion {
+  if (!outcome.ok || !filed.outcome.ok) return { asked, outcome };
+  const kept = filed.outcome.value.margins;
+  const margins = outcome.value.margins.map((margin, i) =>
+    kept[i]?.displacement != null && kept[i].places === null ? { ...margin, places: null } : margin,
+  );
+  return { asked, outcome: succeed({ ...outcome.value, margins }) };
 }
 
 /** Nothing is told as an empty text. */

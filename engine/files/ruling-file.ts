@@ -8,6 +8,7 @@ import type { MeshLibrary, TriangleMesh } from '../space/triangle-mesh.ts';
 import { BOARD_FILE_FAULT_CODES } from './board-file.ts';
 import { canonicalText } from './canonical-form.ts';
 import { checkForm, readJson } from './json-document.ts';
+import { migrate, RULING_MIGRATIONS } from './migrations/migrations.ts';
 import { findMisspelledNumbers } from './number-spelling.ts';
 import { packMesh, unpackMesh } from './packed-mesh.ts';
 import { rulingFileSchema } from './ruling-schema.ts';
@@ -53,7 +54,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /**
  * Which ruling does this file hold, and is all of it as it was written? Takes the JSON form and the page form alike.
  * @faults everything that keeps it from being read, after everything that was changed in it: a ruling with a fault is not loaded at all
- * @edge another layout of the same values is no change
+ * @edge another layout of the same values is no change; a file of an older format is checked as it was written and then brought to the newest
  */
 export function readRulingFile(text: string): Result<ReadRuling, readonly RulingFileFault[]> {
   const content = rulingTextIn(text);
@@ -67,7 +68,9 @@ export function readRulingFile(text: string): Result<ReadRuling, readonly Ruling
   if (format) return fail([format]);
 
   const changes = findChanges(file, content);
-  const form = checkForm(rulingFileSchema, file);
+  const now = migrate(file, Number(file.format), RULING_MIGRATIONS, RULING_FORMAT);
+  if (!now) throw new BrokenInvariant('a format of rulings that is known cannot be read');
+  const form = checkForm(rulingFileSchema, now);
   if (!form.ok) return fail([...changes, ...form.problem]);
   const { eyeline: _eyeline, seals: _seals, meshes: packed, ...ruling } = form.value;
 
@@ -86,10 +89,11 @@ export function readRulingFile(text: string): Result<ReadRuling, readonly Ruling
   return faults.length > 0 ? fail([...changes, ...faults]) : succeed({ ruling, meshes, changes });
 }
 
-/** A change of the ruling changes more than a digit of its format: a file of another format is not looked at any further. */
+/** A file of a format that is not known is not looked at any further. */
 function faultOfFormat(format: unknown): RulingFileFault | null {
-  if (format === RULING_FORMAT) return null;
-  if (typeof format === 'number' && Number.isSafeInteger(format) && format > RULING_FORMAT) {
+  const isWhole = typeof format === 'number' && Number.isSafeInteger(format);
+  if (isWhole && format >= 1 && format <= RULING_FORMAT) return null;
+  if (isWhole && format > RULING_FORMAT) {
     return { code: 'ruling-file/format-too-new', where: 'format', fill: { found: format, newest: RULING_FORMAT } };
   }
   const found = JSON.stringify(format) ?? 'nothing';

@@ -4,6 +4,7 @@ import type { LookVerdict } from '../ruling/verdict.ts';
 import type { MeshLibrary } from '../space/triangle-mesh.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkCover } from './check-cover.ts';
+import { checkMargin } from './check-margin.ts';
 import { checkSight, checkWayIsFree, checkWayIsStopped } from './check-sight.ts';
 import { notChecked, PROOF_TOLERANCE, type ProofCheck, type ProofReport } from './report.ts';
 import { type Blocker, blockersOf, type StandingBoard, standOn } from './standing-bodies.ts';
@@ -11,7 +12,7 @@ import { type Blocker, blockersOf, type StandingBoard, standOn } from './standin
 /**
  * Is what a ruling says true? Checks all evidence that can be checked with a ruler: where eyes are, that witness lines are free and end on the
  * target, that what is drawn as hidden lies behind what is said to hide it, that nothing lies before what is drawn as visible, that both together
- * are all of the target, and that shares and answer are what follows. It is written for being read and shares nothing with what
+ * are all of the target, and that shares and answer are what follows, and that a push turns it where it is said to. It is written for being read and shares nothing with what
  * gave the ruling: it has solids, triangles and whole numbers of its own, and tries every triangle.
  * @edge what the rules make of the evidence is not checked here; opening the ruling asks the rules again
  * @cost proportional to the triangles of the file, times the shapes of its pictures; seconds for a wood of thousands of leaves
@@ -30,6 +31,7 @@ function checkQuestion({ outcome }: RuledQuestion, stand: StandingBoard, at: str
   return [
     ...checkAnswer({ stand, verdict, where }),
     ...verdict.evidence.flatMap((evidence, i) => checkEvidence(evidence, verdict, stand, `${where}.evidence[${i}]`)),
+    ...verdict.margins.flatMap((margin, i) => checkMargin({ stand, margin, where: `${where}.margins[${i}]` })),
     notChecked('proof/widths-and-measurements', where),
   ];
 }

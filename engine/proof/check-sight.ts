@@ -84,7 +84,7 @@ function outsideOpening(board: Board, { declared: { lookingOut } }: Model, eye: 
 }
 
 /** Is a point inside of a closed body? It is when ways out to three sides all pass its surface an odd number of times. */
-function isInsideOfSomething(at: Vec3, blockers: readonly Blocker[]): boolean {
+export function isInsideOfSomething(at: Vec3, blockers: readonly Blocker[]): boolean {
   const ways = [
     { x: 0.61803, y: 0.51721, z: 0.59221 },
     { x: -0.72711, y: 0.41421, z: -0.57313 },

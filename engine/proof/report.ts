@@ -30,7 +30,14 @@ export const PROOF_CHECK_CODES = [
   'proof/seen-has-a-free-way',
   'proof/unseen-is-hidden-or-concealed',
   'proof/grade-is-the-sources',
+  // how far it is from turning
+  'proof/margin-starts-as-it-says',
+  'proof/turn-is-where-it-says',
+  'proof/answer-stands-short-of-the-turn',
+  'proof/answer-is-turned-beyond-it',
   // what cannot be checked here
+  'proof/nothing-nearer-turns-it',
+  'proof/places-of-the-turn-were-not-kept',
   'proof/nothing-like-it-on-the-board',
   'proof/question-was-refused',
   'proof/widths-and-measurements',

@@ -6,7 +6,7 @@ import type { LookQuestion } from './question.ts';
 import type { LookVerdict } from './verdict.ts';
 
 /** The version of the ruling document that this engine writes. */
-export const RULING_FORMAT = 1;
+export const RULING_FORMAT = 2;
 
 /** One question about two models that was put, and what the rule set made of it: its verdict, or why it gives none. */
 export interface RuledQuestion {

@@ -3,6 +3,7 @@ import type { ClauseRef } from '../identity/clause.ts';
 import type { BoardHash } from '../identity/ids.ts';
 import type { Fill } from '../outcome/fill.ts';
 import type { Millimetres } from '../space/quantity.ts';
+import type { BoardPoint } from '../space/vec3.ts';
 import type { LookAnswer } from './answer.ts';
 import type { Evidence, EvidenceId, LookEvidence } from './evidence.ts';
 import type { LookQuestion, Question } from './question.ts';
@@ -29,6 +30,11 @@ export interface VerdictMargin {
   /** Null where nothing turns it within the limit of the query. */
   readonly displacement: Millimetres | null;
   readonly towards: { readonly x: number; readonly z: number } | null;
+  /**
+   * Where the mover stands on both sides of the turn: here the answer still is what it is, and here no longer. Null where nothing turns it, and in
+   * rulings that were filed before these were kept.
+   */
+  readonly places: { readonly short: BoardPoint; readonly beyond: BoardPoint } | null;
   readonly noFlipWithin: Millimetres;
   readonly by: 'proof' | 'search';
   readonly barred: readonly { readonly displacement: Millimetres; readonly barrier: Barrier }[];

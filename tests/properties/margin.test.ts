@@ -75,12 +75,13 @@ function expectMarginHolds(
   mover: Mover,
   found: MarginFinding,
   walk: Walk,
+  seed: number,
 ): void {
   const answer = (x: number, z: number, by: number) => {
     const at = walk(x * by, z * by);
     return at ? answerAt(space, board, predicate, mover, at) : null;
   };
-  const told = `${mover}, ${found.holds}, ${found.flip?.displacement ?? 'no flip'}`;
+  const told = `seed ${seed}, ${mover}, ${found.holds}, ${found.flip?.displacement ?? 'no flip'}, by ${found.by}`;
   const { flip } = found;
   if (flip) {
     expect(flip.displacement, told).toBeLessThanOrEqual(LIMIT);
@@ -153,7 +154,7 @@ describe('among things of all kinds', () => {
         const found = space.queries.margin(ask(seen, mover));
         if (found.flip) flips++;
         if (found.flip?.lasts) lasting++;
-        expectMarginHolds(space, board, seen, mover, found, level(board, mover));
+        expectMarginHolds(space, board, seen, mover, found, level(board, mover), seed);
       }
     }
     // a strip that is narrower than 0.2 mm is a rare thing
@@ -168,7 +169,8 @@ describe('among things of all kinds', () => {
       if (!most) continue;
       const hidden: SightPredicate = { kind: 'hidden', look: { cover, pieces: [most.piece], models: [] }, atLeast: 0.25 };
       for (const mover of MOVERS) {
-        expectMarginHolds(space, board, hidden, mover, space.queries.margin(ask(hidden, mover)), level(board, mover));
+        const found = space.queries.margin(ask(hidden, mover));
+        expectMarginHolds(space, board, hidden, mover, found, level(board, mover), seed);
       }
     }
   });
@@ -238,7 +240,7 @@ describe('on boards of all kits', () => {
             }
             return { x: start.x + dx, y, z: start.z + dz };
           };
-          expectMarginHolds(space, board, seen, mover, found, walk);
+          expectMarginHolds(space, board, seen, mover, found, walk, seed);
         }
       }
     }

@@ -70,6 +70,7 @@ function MarginItem({ margin, direction }: { readonly margin: ModelMargin; reado
         <p className="small close-note">{say('margin.too-close', { tolerance: tenths(tolerance) })}</p>
       )}
       {!flip.lasts && <p className="small quiet">{say('margin.strip')}</p>}
+      {finding.by === 'search' && <p className="small quiet">{say('margin.not-proven', { within: tenths(noFlipWithin) })}</p>}
       <Button
         className="button"
         onPress={() => void tryThere(margin)}

@@ -97,8 +97,15 @@ Vége 0, vagy 3, ha egy ellenőrzés nem teljesül.`,
   'proof/seen-has-a-free-way': 'akit látottnak mond, azt szabad vonal bizonyítja',
   'proof/unseen-is-hidden-or-concealed': 'akit nem látottnak mond, az takarva van, vagy elrejtőzik valami mögött',
   'proof/grade-is-the-sources': 'a fedezék azé, ami adja ({{grade, grade}})',
+  'proof/margin-starts-as-it-says':
+    'amit egy tologatás megfordítana, az a figurák mostani helyén úgy van, ahogy az ítélet mondja: {{share, share}}',
+  'proof/turn-is-where-it-says': 'az eltolás távolsága, iránya és helyei egyeznek',
+  'proof/answer-stands-short-of-the-turn': 'közvetlenül a fordulás elé tolva a válasz még áll: {{share, share}}',
+  'proof/answer-is-turned-beyond-it': 'közvetlenül a fordulás mögé tolva a válasz már megfordult: {{share, share}}',
+  'proof/nothing-nearer-turns-it':
+    'hogy {{within, length}} távolságon belül semmi sem fordítja meg, azt ez találja meg újra: eyeline ruling open',
+  'proof/places-of-the-turn-were-not-kept': 'a fájl régebbi formátumú, és az még nem őrizte meg a fordulás helyeit',
   'proof/nothing-like-it-on-the-board': 'amiről a bizonyíték szól, az ott van a táblán',
   'proof/question-was-refused': 'a szabályok nem feleltek a kérdésre; nincs mit ellenőrizni',
-  'proof/widths-and-measurements':
-    'a szélességeket, mozgástartalékokat és mért távolságokat ez találja meg újra: eyeline ruling open',
+  'proof/widths-and-measurements': 'a szélességeket és mért távolságokat ez találja meg újra: eyeline ruling open',
 } as const;

@@ -1,24 +1,22 @@
 import { BOARD_FORMAT } from '../../board/board.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
-
-/** One step from a format of the board file to the next. `change` gets what JSON gave, may trust nothing of it, and must not throw. */
-export interface BoardMigration {
-  /** The format it reads; it writes the next one. */
-  readonly from: number;
-  readonly change: (file: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-}
+import type { Migration } from './migration.ts';
+import { rulingFrom1 } from './ruling-from-1.ts';
 
 /**
- * Every step there ever was, oldest first, each in a file of its own named `from-<n>.ts`. Format 1 is the first, so there is none yet.
- * A step without a test of the same name does not pass the tests.
+ * Every step of the board file there ever was, oldest first, each in a file of its own named `from-<n>.ts`. Format 1 is the first, so there is none
+ * yet. A step without a test of the same name does not pass the tests.
  */
-export const BOARD_MIGRATIONS: readonly BoardMigration[] = [];
+export const BOARD_MIGRATIONS: readonly Migration[] = [];
+
+/** The same for the ruling file: `ruling-from-<n>.ts`. */
+export const RULING_MIGRATIONS: readonly Migration[] = [rulingFrom1];
 
 /**
  * The steps from the oldest format to the newest, without a gap.
  * @breaks when the list has a gap, a step twice, or doesn't end at the newest format
  */
-export function orderMigrations(steps: readonly BoardMigration[], newest: number): readonly BoardMigration[] {
+export function orderMigrations(steps: readonly Migration[], newest: number): readonly Migration[] {
   steps.forEach((step, index) => {
     const expected = newest - steps.length + index;
     if (step.from !== expected) throw new BrokenInvariant(`migration ${index} reads format ${step.from} instead of ${expected}`);
@@ -31,7 +29,7 @@ export function orderMigrations(steps: readonly BoardMigration[], newest: number
 export function migrate(
   file: Readonly<Record<string, unknown>>,
   format: number,
-  steps: readonly BoardMigration[] = BOARD_MIGRATIONS,
+  steps: readonly Migration[] = BOARD_MIGRATIONS,
   newest: number = BOARD_FORMAT,
 ): Readonly<Record<string, unknown>> | null {
   const road = orderMigrations(steps, newest).filter((step) => step.from >= format);

@@ -45,9 +45,9 @@ export function findTurnByMarching(trial: Trial, from: Millimetres): NearestTurn
     const turn = march(trial, way, from, best?.beyond ?? limit, steepest);
     if (turn && (!best || turn.beyond < best.beyond)) best = turn;
   }
-  if (!best) return { turn: null, noFlipWithin: limit, by: 'search' };
+  if (!best) return { turn: null, noFlipWithin: from, by: 'search' };
   const turn = improve(trial, best);
-  return { turn, noFlipWithin: turn.short, by: 'search' };
+  return { turn, noFlipWithin: Math.min(from, turn.short), by: 'search' };
 }
 
 /** How much nearer to its threshold a share has come than it was at the start. */

@@ -2,7 +2,7 @@ import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import { areaOf, type ConvexPolygon, centroidOf, takeOut } from '../visibility/convex-polygon.ts';
 import { nearestOf } from './shadow-on-field.ts';
-import type { Trial } from './trial.ts';
+import { type Trial, tryWay } from './trial.ts';
 
 /** How long a displacement is. */
 export const distanceOf = ({ x, y }: Vec2): Millimetres => Math.sqrt(x * x + y * y);
@@ -21,14 +21,14 @@ export function justInside(shape: ConvexPolygon, by: Millimetres): Vec2 {
 /** How far the mover comes on its way to a place; null where it reaches it. */
 export function barredAt(trial: Trial, place: Vec2): Millimetres | null {
   const distance = distanceOf(place);
-  if (distance <= trial.ground.quiet) return null;
-  const way = trial.ground.wayTowards({ x: place.x / distance, z: place.y / distance });
+  if (distance <= trial.free) return null;
+  const way = tryWay(trial, { x: place.x / distance, z: place.y / distance });
   if (way.placeAt(distance)) return null;
   return way.barrierWithin(distance)?.at ?? 0;
 }
 
 /** Half the width of the strip that is given up where a model is barred: ways are looked at no closer to each other. */
-const STRIP: Millimetres = 0.25;
+export const STRIP: Millimetres = 0.25;
 
 /** A shape without what lies beyond a barrier in a narrow strip about the way to a place, which is barred after some distance. */
 export function withoutBarred(shape: ConvexPolygon, place: Vec2, barred: Millimetres): readonly ConvexPolygon[] {

@@ -13,15 +13,12 @@ import { findTurnToSeen } from './until-seen.ts';
  * How far must looker or target be moved, on the surface it stands on, for an answer to turn?
  *
  * The two places of a flip are at most 0.1 mm apart, and what is found at each of them is kept: anyone can check both. The displacement is right to 0.1 mm;
- * within that a way is preferred on which the turn lasts. How sure it is that
- * nothing nearer turns the answer depends on what is asked:
- * - a target that is seen, and a model on level ground: proven (`by: 'proof'`) for all displacements shorter than `noFlipWithin`, up to rounding;
- *   what is barred is told apart on ways 0.5 mm from each other;
- * - a target that is hidden, on level ground: proven as well where flat walls, each by itself, stand between all of a region and all nearer places;
- *   elsewhere searched. The field of displacements is exact for each corner, edge and face middle of the target, and from the best of them the search
- *   goes on to what is seen there; a gap that shows only what lies between those points, from a spot that none of the ways downwards comes past, is
- *   missed;
- * - a share against a threshold, and any question on sloping ground: searched along sixteen ways and from the best turn to either side.
+ * within that a way is preferred on which the turn lasts. That nothing nearer turns the answer is
+ * proven up to `noFlipWithin`, up to rounding; what is barred is told apart on ways 0.5 mm from each other. How far that reaches depends on what is asked:
+ * - a target that is hidden: mostly all the way (`by: 'proof'`), on sloping ground as well. Where hundreds of things hide it only together the proof is
+ *   given up after some tenths of a second, and the rest is searched;
+ * - a target that is seen: all the way on level ground, unless it is seen through slits alone; elsewhere as far as the ground is level about the mover;
+ * - a share against a threshold: not at all, it is searched along sixteen ways and from the best turn to either side.
  *
  * @clause SK-GEOM-3
  * @edge a model keeps its facing and its stance, a given eye moves along; where it can't be slid to is no place: what barred it is told.
@@ -48,10 +45,10 @@ function findNearestTurn(scene: Scene, board: Board, trial: Trial): NearestTurn 
   if (predicate.kind !== 'seen' || predicate.moreThan > 0 || predicate.look.target.kind !== 'body') {
     return findTurnByMarching(trial, 0);
   }
+  if (!trial.start.holds) return findTurnToSeen(scene, board, trial, predicate.look);
   const { quiet, level } = trial.ground;
   const overFields = (within: Millimetres): NearestTurn => {
     const nearby = { ...trial, query: { ...trial.query, limit: within } };
-    if (!trial.start.holds) return findTurnToSeen(scene, board, nearby, predicate.look);
     const proven = findTurnToHidden(scene, board, nearby, predicate.look);
     return proven.by === 'proof' ? proven : findTurnByMarching(nearby, proven.noFlipWithin);
   };
@@ -74,7 +71,7 @@ function recordFlip(trial: Trial, { towards, short, beyond, lasts }: SteadyTurn)
 /** The nearest barrier of each kind, in the directions that are looked in. */
 function barriersWithin(trial: Trial, distance: Millimetres): MarginFinding['barred'] {
   const nearest = new Map<Barrier['kind'], { readonly displacement: Millimetres; readonly barrier: Barrier }>();
-  if (trial.ground.quiet >= distance) return [];
+  if (trial.free >= distance) return [];
   for (const towards of directionsAround(trial.towards, BARRIER_WAYS)) {
     const met = tryWay(trial, towards).barrierWithin(distance);
     if (!met) continue;

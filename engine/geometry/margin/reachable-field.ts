@@ -3,7 +3,7 @@ import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
 import { squareCorners } from './shadow-on-field.ts';
-import { directionsAround, type Trial } from './trial.ts';
+import { directionsAround, type Trial, tryWay } from './trial.ts';
 
 /** In so many directions it is looked how far a model can be slid. */
 const DIRECTIONS = 32;
@@ -16,10 +16,10 @@ const OVER_THE_ROUND = 1.0049;
  * finds a place here still has to try the way to it.
  */
 export function reachableField(trial: Trial, limit: Millimetres): readonly ConvexPolygon[] {
-  if (trial.ground.quiet >= limit) return [squareCorners(limit)];
+  if (trial.free >= limit) return [squareCorners(limit)];
   const round = directionsAround(trial.towards, DIRECTIONS);
   const ends = round.map((towards) => {
-    const barred = trial.ground.wayTowards(towards).barrierWithin(limit);
+    const barred = tryWay(trial, towards).barrierWithin(limit);
     return barred ? { towards, barred: true, at: barred.at } : { towards, barred: false, at: limit };
   });
   if (ends.every(({ barred }) => !barred)) return [squareCorners(limit)];

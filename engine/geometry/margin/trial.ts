@@ -11,14 +11,13 @@ import type { Barrier, EyePolicy, MarginPlace, MarginQuery, SightPredicate, Sour
 import { decideSeen } from '../visibility/decide-seen.ts';
 import { findSight, shareSeen } from '../visibility/find-sight.ts';
 import { findSeenMiddles } from '../visibility/seen-points.ts';
+import { findEyeDips } from './eye-dips.ts';
 
 /** What a predicate comes to at one place. */
 export interface Judgement {
   readonly holds: boolean;
   /** How far the share is over its threshold, negative under it; null where only seen or not seen was asked. */
   readonly over: number | null;
-  /** All eyes are inside something, so that this is no place to look from. */
-  readonly eyeInside: Source | null;
 }
 
 /** Everything that is needed to try a predicate with the mover at other places. */
@@ -31,6 +30,10 @@ export interface Trial {
   /** A unit direction of the plan from the mover to the other, and the one at right angles to it. */
   readonly towards: PlanPoint;
   /** The board and the question, with the mover standing there. */
+  /** So far in every direction the mover meets nothing at all. */
+  readonly free: Millimetres;
+  /** Where the looker's eyes come to be inside something on their way in a direction, within the limit; null where they do not. */
+  eyeDip(towards: PlanPoint): { readonly at: Millimetres; readonly by: Source } | null;
   at(place: BoardPoint): { readonly board: Board; readonly predicate: SightPredicate };
   judge(place: BoardPoint): Judgement;
   /** The whole finding with the mover standing there. */
@@ -55,22 +58,21 @@ export function openTrial(scene: Scene, board: Board, query: MarginQuery): Trial
     const asked = moved.predicate;
     if (asked.kind === 'hidden') {
       const over = middleOf(findHiddenTogether(scene, moved.board, asked.look)) - asked.atLeast;
-      return { holds: over >= 0, over, eyeInside: null };
+      return { holds: over >= 0, over };
     }
     if (asked.moreThan > 0) {
-      const { share, eyeInside } = shareSeen(scene, moved.board, asked.look);
-      const over = middleOf(share) - asked.moreThan;
-      return { holds: over > 0, over, eyeInside };
+      const over = middleOf(shareSeen(scene, moved.board, asked.look).share) - asked.moreThan;
+      return { holds: over > 0, over };
     }
     // a point that was seen from the last place is mostly seen from the next; it moves with the target
     const shift = mover === 'target' ? place : model.pose.at;
     const there = hints.map((hint) => add(hint, shift));
-    const { seen, byHint, eyeInside } = decideSeen(scene, moved.board, asked.look, there);
+    const { seen, byHint } = decideSeen(scene, moved.board, asked.look, there);
     if (seen && !byHint) {
       hints.unshift(...findSeenMiddles(scene, moved.board, asked.look, 1).map((middle) => subtract(middle, shift)));
       hints.length = Math.min(hints.length, HINTS);
     }
-    return { holds: seen, over: null, eyeInside };
+    return { holds: seen, over: null };
   };
   const record = (place: BoardPoint, displacement: Millimetres): MarginPlace => {
     const moved = at(place);
@@ -84,9 +86,22 @@ export function openTrial(scene: Scene, board: Board, query: MarginQuery): Trial
     const holds = asked.moreThan > 0 ? middleOf(found.whole) > asked.moreThan : found.whole.atMost > 0;
     return { at: place, displacement, holds, finding: { kind: 'seen', query: asked.look, found } };
   };
+  const ground = findSlideGround(scene, board, model, limit);
+  const dips = findEyeDips(scene, board, query, ground);
+  const knownDips = new Map<string, ReturnType<typeof dips.firstOn>>();
   return {
     query,
-    ground: findSlideGround(scene, board, model, limit),
+    ground,
+    free: dips.never ? ground.quiet : 0,
+    eyeDip: (towards) => {
+      if (dips.never) return null;
+      const name = `${towards.x},${towards.z}`;
+      const known = knownDips.get(name);
+      if (known !== undefined) return known;
+      const dip = dips.firstOn(ground.wayTowards(towards), limit);
+      knownDips.set(name, dip);
+      return dip;
+    },
     start: judge(model.pose.at),
     undecided: isUndecided(scene, board, predicate),
     towards: planDirection(model.pose.at, other.pose.at),
@@ -158,27 +173,23 @@ export interface TriedWay {
   placeAt(distance: Millimetres): BoardPoint | null;
 }
 
-/** The way of the mover in a direction. An eye that dips into something solid bars it like a wall, unless it was inside from the start. */
+/** The way of the mover in a direction. Where its eyes come to be inside something solid they bar it like a wall, unless they were from the start. */
 export function tryWay(trial: Trial, towards: PlanPoint): TriedWay {
   const way = trial.ground.wayTowards(towards);
-  let shut: { readonly at: Millimetres; readonly barrier: Barrier } | null = null;
+  const dip = trial.eyeDip(towards);
+  const isShut = (distance: Millimetres) => dip !== null && distance > dip.at;
   return {
     towards,
-    placeAt: (distance) => (shut && distance >= shut.at ? null : way.placeAt(distance)),
+    placeAt: (distance) => (isShut(distance) ? null : way.placeAt(distance)),
     judgeAt: (distance) => {
-      if (shut && distance >= shut.at) return null;
+      if (isShut(distance)) return null;
       const place = way.placeAt(distance);
-      if (!place) return null;
-      const judgement = trial.judge(place);
-      if (judgement.eyeInside && !trial.start.eyeInside) {
-        shut = { at: distance, barrier: { kind: 'eye-inside', by: judgement.eyeInside } };
-        return null;
-      }
-      return judgement;
+      return place && trial.judge(place);
     },
     barrierWithin: (distance) => {
       const met = way.barrierWithin(distance);
-      return shut && shut.at < distance && (!met || shut.at < met.at) ? shut : met;
+      const isFirst = dip !== null && dip.at < distance && (!met || dip.at < met.at);
+      return isFirst ? { at: dip.at, barrier: { kind: 'eye-inside', by: dip.by } } : met;
     },
   };
 }

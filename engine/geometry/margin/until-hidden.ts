@@ -40,7 +40,7 @@ const FRAGMENTS = 2;
  */
 export function findTurnToHidden(scene: Scene, board: Board, trial: Trial, look: SightQuery): NearestTurn {
   const { mover, limit } = trial.query;
-  const fields = openSightFields(scene, board, look, mover, limit);
+  const fields = openSightFields(scene, board, trial, look);
   // worked out when the first place has to pass them: mostly one or two tell already that nothing near is hidden
   const tests: (() => readonly Shadow[])[] = [];
   const takeIn = (points: readonly Vec3[]) => {

@@ -6,10 +6,11 @@ import type { Scene } from '../mesh/scene.ts';
 import type { SightQuery } from '../queries.ts';
 import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
 import { findSeenFragments } from '../visibility/seen-points.ts';
-import { barredAt, distanceOf, justInside, withoutBarred } from './field-place.ts';
+import { findTurnByMarching } from './by-marching.ts';
+import { barredAt, distanceOf, justInside, STRIP, withoutBarred } from './field-place.ts';
 import { nearestFirst } from './nearest-first.ts';
 import type { NearestTurn } from './nearest-turn.ts';
-import { proveHidden } from './prove-hidden.ts';
+import { type OpenSquare, openHiddenProof } from './prove-hidden.ts';
 import { reachableField } from './reachable-field.ts';
 import { clearOf, nearestOf } from './shadow-on-field.ts';
 import { openSightFields, type SightFields } from './sight-fields.ts';
@@ -34,39 +35,26 @@ const LEAST_GAIN: Millimetres = 0.005;
 /** A place is tried this far inside what is clear. */
 const INSIDE: Millimetres = 0.01;
 /** The circle on which it is checked in so many directions that nothing is seen nearer, and how much nearer. */
-const CHECKED = { directions: 16, nearer: 0.15, directionsNearby: 8 };
+const CHECKED = { directions: 64, nearer: 0.15, directionsNearby: 8 };
 const ROUNDS = 6;
-/** A proof that nothing is seen nearer stops this short of the turn. */
-const PROVEN_SHORT: Millimetres = 0.1;
 /** With a limit up to this a search is content with the corners of the target and half the directions: what is near has few ways to be missed. */
 const WIDE: Millimetres = 10;
 
 /**
- * How far must a model be moved over level ground until a target that is hidden is seen?
+ * How far must a model be moved until a target that is hidden is seen?
  *
- * For corners, edges and faces of the target the nearest displacement from which that point is seen is worked out exactly. From the best of them the way
- * goes on downwards: what else of the target is seen there may be seen from nearer. At last a circle just within the answer is looked at. That
- * no other sliver of the target is seen from nearer is searched for, not proven: it would have to lie between the points that were tried
- * and be seen from a spot between the directions that were.
+ * The proof that it is hidden goes on outwards, and where it does not come through, a look is taken: what is seen there of the target is followed to the
+ * nearest place that it is seen from. Where the proof comes through up to such a place, nothing nearer shows the target. Where it costs too much
+ * (hundreds of leaves that hide only together), the rest is searched: the nearest places that show corners, edges and faces of the target, and what is
+ * seen on circles.
  */
 export function findTurnToSeen(scene: Scene, board: Board, trial: Trial, look: SightQuery): NearestTurn {
-  const { mover, limit } = trial.query;
-  const fields = openSightFields(scene, board, look, mover, limit);
+  const { limit } = trial.query;
+  const { level } = trial.ground;
+  const fields = openSightFields(scene, board, trial, look);
   const within = reachableField(trial, limit);
 
-  let best: { readonly turn: Turn } | null = null;
-  const bestDistance = () => best?.turn.beyond ?? limit;
-  const starts: ClearPlace[] = [];
-  const reach = () => {
-    const nearest = starts.reduce((least, { distance }) => Math.min(least, distance), limit);
-    return Math.min(limit, nearest * WORTH_FOLLOWING.times + WORTH_FOLLOWING.plus);
-  };
-  const corners = cornersOfTarget(fields.regions);
-  for (const point of limit > WIDE ? [...corners, ...pointsBetweenCorners(fields.regions)] : corners) {
-    const place = nearestClear(trial, fields, point, within, reach());
-    if (place) starts.push(place);
-  }
-
+  let best: Turn | null = null;
   const follow = (start: ClearPlace): void => {
     let place = start;
     for (let step = 0; step < STEPS; step++) {
@@ -75,20 +63,80 @@ export function findTurnToSeen(scene: Scene, board: Board, trial: Trial, look: S
       place = next;
     }
     const turn = turnAt(trial, place);
-    if (turn && turn.beyond < bestDistance()) best = { turn };
+    if (turn && turn.beyond < (best?.beyond ?? limit)) best = turn;
   };
-  for (const start of apart(starts.sort((a, b) => a.distance - b.distance))) follow(start);
+  const nearest = (): Turn | null => best;
 
+  const proof = openHiddenProof(fields, within, limit);
+  let noFlipWithin: Millimetres;
+  for (;;) {
+    const found = nearest();
+    const { provenTo, open, spent } = proof.advance(found ? found.beyond - PROVEN_SHORT : limit);
+    noFlipWithin = provenTo;
+    if (!open) return { turn: found, noFlipWithin, by: 'proof' };
+    if (spent) break;
+    const distance = distanceOf(open.centre);
+    const seen = found && distance >= found.beyond && !open.isLast ? 'hidden' : lookFrom(trial, open);
+
+    if (seen === 'barred') continue;
+    if (seen === 'seen') follow({ at: open.centre, distance });
+    if (!open.isLast) open.goInto();
+    else if (seen === 'hidden' && !(nearest() && nearest()!.beyond - provenTo <= ACCURACY)) break;
+  }
+  searchForNearer(trial, fields, within, nearest, follow);
+  if (!level) {
+    const marched = findTurnByMarching(
+      { ...trial, query: { ...trial.query, limit: nearest()?.beyond ?? limit } },
+      noFlipWithin,
+    ).turn;
+    if (marched && marched.beyond < (nearest()?.beyond ?? limit)) best = marched;
+  }
+  const turn = nearest();
+  return { turn, noFlipWithin, by: turn && turn.beyond - noFlipWithin <= ACCURACY ? 'proof' : 'search' };
+}
+
+/** What is proven up to this far before the turn is proven. */
+const ACCURACY: Millimetres = 0.1;
+/** A proof stops this short of the turn. */
+const PROVEN_SHORT: Millimetres = 0.05;
+
+/** What a look from the middle of a square shows; barred where no place of it can be come to. */
+function lookFrom(trial: Trial, { centre, half, isLast }: OpenSquare): 'seen' | 'hidden' | 'barred' {
+  const distance = distanceOf(centre);
+  if (distance === 0) return 'hidden';
+  const way = tryWay(trial, { x: centre.x / distance, z: centre.y / distance });
+  const judgement = way.judgeAt(distance);
+  if (judgement) return judgement.holds ? 'seen' : 'hidden';
+  const barred = way.barrierWithin(distance)?.at ?? 0;
+  return isLast || (half < STRIP && barred < distance - 2 * half) ? 'barred' : 'hidden';
+}
+
+/** A search where no proof comes through: from the points of the target that are first seen, and on circles. */
+function searchForNearer(
+  trial: Trial,
+  fields: SightFields,
+  within: readonly ConvexPolygon[],
+  best: () => Turn | null,
+  follow: (place: ClearPlace) => void,
+): void {
+  const { limit } = trial.query;
+  const starts: ClearPlace[] = [];
+  const reach = () => {
+    const nearest = starts.reduce((least, { distance }) => Math.min(least, distance), best()?.beyond ?? limit);
+    return Math.min(limit, nearest * WORTH_FOLLOWING.times + WORTH_FOLLOWING.plus);
+  };
+  const corners = cornersOfTarget(fields.regions);
+  for (const point of limit > WIDE ? [...corners, ...pointsBetweenCorners(fields.regions)] : corners) {
+    const place = nearestClear(trial, fields, point, within, reach());
+    if (place) starts.push(place);
+  }
+  for (const start of apart(starts.sort((a, b) => a.distance - b.distance))) follow(start);
   for (let round = 0; round < ROUNDS; round++) {
-    const nearer = best ? seenOnCircle(trial, bestDistance() - CHECKED.nearer) : seenOnAnyCircle(trial);
+    const found = best();
+    const nearer = found ? seenOnCircle(trial, found.beyond - CHECKED.nearer) : seenOnAnyCircle(trial);
     if (!nearer) break;
     follow(nearer);
   }
-  const found = best as { readonly turn: Turn } | null;
-  const sure = found ? found.turn.beyond - PROVEN_SHORT : limit;
-  const by = sure > 0 && proveHidden(fields, sure) ? 'proof' : 'search';
-  if (!found) return { turn: null, noFlipWithin: limit, by };
-  return { turn: found.turn, noFlipWithin: by === 'proof' ? sure : found.turn.short, by };
 }
 
 /** The displacement nearest to the start, within a reach, to which the mover can be slid and from which some eye sees a point. */

@@ -8,10 +8,27 @@ import { LEVEL, LIFT, roomOfBase, uprightness } from './footing.ts';
 /** How far from a model nothing interrupts the level ground that it stands on. */
 export interface LevelGround {
   readonly radius: Millimetres;
-  /** There are slopes within the limit, so that heights must be looked at closely. */
+  /** It could come onto slopes within the limit, so that heights must be looked at closely. */
   readonly rough: boolean;
-  /** There are slopes, or rises and falls too low to be steps, within the limit. */
+  /** It could come to other heights within the limit: over slopes, or over rises and falls too low to be steps. */
   readonly uneven: boolean;
+  /**
+   * Heights between which the ground lies that it could come to, with its middle anywhere in a square about a place: never too narrow.
+   */
+  heightsWithin(middle: PlanPoint, half: Millimetres): HeightRange;
+}
+
+/** From the lowest to the highest. */
+export interface HeightRange {
+  readonly low: Millimetres;
+  readonly high: Millimetres;
+}
+
+/** Something that a model could stand on. */
+interface Surface extends HeightRange {
+  readonly slopes: boolean;
+  /** Null for the table, which is everywhere. */
+  readonly corners: Float64Array | null;
 }
 
 /** A rise of less than this is rounding. */
@@ -34,8 +51,7 @@ export function findLevelGround(
   const middle: PlanPoint = { x: model.pose.at.x, z: model.pose.at.z };
   const { reach, tall } = roomOfBase(model);
   let radius = limit;
-  let rough = false;
-  let uneven = height > 0 && height <= LIFT;
+  const surfaces: Surface[] = [{ low: 0, high: 0, slopes: false, corners: null }];
   for (const other of Object.values(board.models)) {
     if (other.id === model.id) continue;
     const low = other.pose.at.y;
@@ -48,13 +64,64 @@ export function findLevelGround(
     const low = Math.min(corners[1]!, corners[4]!, corners[7]!);
     const high = Math.max(corners[1]!, corners[4]!, corners[7]!);
     const up = uprightness(corners);
-    if (up > 0 && up < LEVEL && low <= height + limit) rough = true;
-    if (up > 0 && low !== height && low <= height + LIFT && high >= height - LIFT) uneven = true;
+    if (up > 0) surfaces.push({ low, high, slopes: up < LEVEL, corners: Float64Array.from(corners) });
     if (low === height && high === height && up > 0) level.push(Float64Array.from(corners));
     if (high > height + SAME_HEIGHT) radius = Math.min(radius, distanceToTriangle(middle, corners) - reach);
   });
   if (height > 0) radius = Math.min(radius, distanceToBorder(middle, level));
-  return { radius: Math.max(0, radius), rough, uneven: uneven || rough };
+  const reached = surfacesReached(surfaces, height);
+  return {
+    radius: Math.max(0, radius),
+    rough: reached.some(({ slopes }) => slopes),
+    uneven: reached.some(({ low, high }) => low < height - SAME_HEIGHT || high > height + SAME_HEIGHT),
+    // what slopes carries a base under its middle, what is level wherever the base meets it
+    heightsWithin: (about, half) =>
+      rangeOf(reached.flatMap((one) => heightsOver(one, about, one.slopes ? half : half + reach) ?? [])),
+  };
+}
+
+const rangeOf = (ranges: readonly HeightRange[]): HeightRange => ({
+  low: Math.min(...ranges.map(({ low }) => low)),
+  high: Math.max(...ranges.map(({ high }) => high)),
+});
+
+/** Between which heights a surface lies over a square; null where it does not reach over it. */
+function heightsOver({ low, high, corners: c }: Surface, { x, z }: PlanPoint, half: Millimetres): HeightRange | null {
+  if (!c) return { low, high };
+  let shape = [0, 3, 6].map((i) => ({ x: c[i]!, y: c[i + 1]!, z: c[i + 2]! }));
+  for (const [axis, side, border] of [
+    ['x', 1, x - half],
+    ['x', -1, -x - half],
+    ['z', 1, z - half],
+    ['z', -1, -z - half],
+  ] as const) {
+    const inside = shape.map((p) => p[axis] * side - border);
+    shape = shape.flatMap((p, i) => {
+      const j = (i + 1) % shape.length;
+      const [here, there] = [inside[i]!, inside[j]!];
+      const kept = here >= 0 ? [p] : [];
+      if (here >= 0 === there >= 0) return kept;
+      const t = here / (here - there);
+      const q = shape[j]!;
+      return [...kept, { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t, z: p.z + (q.z - p.z) * t }];
+    });
+  }
+  return shape.length > 0 ? rangeOf(shape.map(({ y }) => ({ low: y - SAME_HEIGHT, high: y + SAME_HEIGHT }))) : null;
+}
+
+/** Those surfaces that can be come to from a height over others, never rising or falling by more than the lift at once. */
+function surfacesReached(surfaces: readonly Surface[], height: Millimetres): readonly Surface[] {
+  let [low, high] = [height, height];
+  let reached: Surface[] = [];
+  for (;;) {
+    const next = surfaces.filter((one) => one.low <= high + LIFT + SAME_HEIGHT && one.high >= low - LIFT - SAME_HEIGHT);
+    if (next.length === reached.length) return reached;
+    reached = next;
+    for (const one of reached) {
+      low = Math.min(low, one.low);
+      high = Math.max(high, one.high);
+    }
+  }
 }
 
 const distance = (a: PlanPoint, b: PlanPoint): Millimetres => {

@@ -2,11 +2,12 @@ import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
+import type { Vec2 } from '../../space/solid.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { Barrier, FootingFinding, Source } from '../queries.ts';
 import { findFooting, LIFT } from './footing.ts';
-import { findLevelGround } from './level-ground.ts';
+import { findLevelGround, type HeightRange } from './level-ground.ts';
 
 /** A way straight over the table on which a model is slid without being lifted. */
 export interface SlideWay {
@@ -22,6 +23,8 @@ export interface SlideGround {
   readonly quiet: Millimetres;
   /** Wherever it can be slid to within the limit its height stays what it is. */
   readonly level: boolean;
+  /** By how much it may rise or fall while it is moved to anywhere in a square of displacements: never too little. */
+  risesWithin(square: { readonly centre: Vec2; readonly half: Millimetres }): HeightRange;
   /** @shape `towards` is a unit direction of the plan */
   wayTowards(towards: PlanPoint): SlideWay;
 }
@@ -129,6 +132,13 @@ export function findSlideGround(scene: Scene, board: Board, model: Model, limit:
   return {
     quiet,
     level: !carried || !level.uneven,
+    risesWithin: ({ centre, half }) => {
+      const x = Math.abs(centre.x) + half;
+      const z = Math.abs(centre.y) + half;
+      if (!carried || !level.uneven || x * x + z * z <= quiet * quiet) return { low: 0, high: 0 };
+      const { low, high } = level.heightsWithin({ x: start.x + centre.x, z: start.z + centre.y }, half);
+      return { low: low - first.height, high: high - first.height };
+    },
     wayTowards: (towards) => {
       const name = `${towards.x},${towards.z}`;
       const way = ways.get(name) ?? wayTowards(towards);

@@ -24,7 +24,9 @@ export function findPushes({ space, agreed, looker, target }: Look, predicate: S
   const margins = movers.map((mover): VerdictMargin => {
     const query = { predicate, mover, limit: tolerance, tolerance };
     const { holds, flip, noFlipWithin, by, barred } = space.margin(query);
-    return { query, holds, displacement: flip?.displacement ?? null, towards: flip?.towards ?? null, noFlipWithin, by, barred };
+    const { displacement = null, towards = null } = flip ?? {};
+    const places = flip && { short: flip.short.at, beyond: flip.beyond.at };
+    return { query, holds, displacement, towards, places, noFlipWithin, by, barred };
   });
   let shortest: Pushes['shortest'] = null;
   for (const { query, displacement } of margins) {

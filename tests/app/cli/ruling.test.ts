@@ -16,7 +16,7 @@ describe('eyeline ruling save', () => {
     expect(saved.err).toBe(
       'ruling.json holds the ruling. Kept pieces: 1, models: 2; left out because they have no say: 0 and 1.\n',
     );
-    expect(JSON.parse(place.read('ruling.json'))).toMatchObject({ eyeline: 'ruling', format: 1, ruleSet: { id: 'skirmish' } });
+    expect(JSON.parse(place.read('ruling.json'))).toMatchObject({ eyeline: 'ruling', format: 2, ruleSet: { id: 'skirmish' } });
   });
 
   test('writes the same bytes to the standard output where no file is named', async () => {

@@ -2,27 +2,32 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BOARD_FORMAT } from '../../../engine/board/board.ts';
-import { BOARD_MIGRATIONS, type BoardMigration, migrate, orderMigrations } from '../../../engine/files/migrations/migrations.ts';
+import type { Migration } from '../../../engine/files/migrations/migration.ts';
+import { BOARD_MIGRATIONS, migrate, orderMigrations, RULING_MIGRATIONS } from '../../../engine/files/migrations/migrations.ts';
+import { RULING_FORMAT } from '../../../engine/ruling/recorded-ruling.ts';
 import { REPOSITORY } from '../../support/source-file.ts';
 
-const renames = (from: number, old: string, now: string): BoardMigration => ({
+const renames = (from: number, old: string, now: string): Migration => ({
   from,
   change: ({ [old]: value, ...rest }) => ({ ...rest, [now]: value }),
 });
 const steps = [renames(1, 'walls', 'parts'), renames(2, 'parts', 'bodies')];
 
-describe('the steps from one board format to the next', () => {
+describe('the steps from one format of boards, or of rulings, to the next', () => {
   test('lead without a gap to the format that is written now', () => {
     expect(orderMigrations(BOARD_MIGRATIONS, BOARD_FORMAT)).toHaveLength(BOARD_FORMAT - 1);
+    expect(orderMigrations(RULING_MIGRATIONS, RULING_FORMAT)).toHaveLength(RULING_FORMAT - 1);
   });
 
   test('lie each in a file of its own, and each has a test of its own', () => {
-    const files = readdirSync(join(REPOSITORY, 'engine/files/migrations')).filter((name) => name.startsWith('from-'));
-    expect(files.sort()).toEqual(BOARD_MIGRATIONS.map(({ from }) => `from-${from}.ts`).sort());
-    const untested = BOARD_MIGRATIONS.filter(
-      ({ from }) => !existsSync(join(REPOSITORY, `tests/engine/files/migrations/from-${from}.test.ts`)),
-    );
-    expect(untested.map(({ from }) => from)).toEqual([]);
+    const files = readdirSync(join(REPOSITORY, 'engine/files/migrations')).filter((name) => name.includes('from-'));
+    const steps = [
+      ...BOARD_MIGRATIONS.map(({ from }) => `from-${from}`),
+      ...RULING_MIGRATIONS.map(({ from }) => `ruling-from-${from}`),
+    ];
+    expect(files.sort()).toEqual(steps.map((name) => `${name}.ts`).sort());
+    const untested = steps.filter((name) => !existsSync(join(REPOSITORY, `tests/engine/files/migrations/${name}.test.ts`)));
+    expect(untested).toEqual([]);
   });
 
   test('are taken from the format of the file on, in order, each leaving its own number behind', () => {

@@ -67,8 +67,9 @@ describe('a ruling file', () => {
     expect(codesOf('{"eyeline":"board"}')).toEqual(['ruling-file/not-a-ruling eyeline']);
     expect(codesOf('[]')).toEqual(['ruling-file/not-a-ruling']);
     expect(codesOf('<html><body>hello</body></html>')).toEqual(['ruling-file/page-without-ruling']);
-    expect(codesOf(text.replace('"format": 1', '"format": 2'))[0]).toMatch(/format-too-new|value-changed/);
-    expect(codesOf('{"eyeline":"ruling","format":2}')).toEqual(['ruling-file/format-too-new format']);
+    expect(codesOf(text.replace('"format": 2', '"format": 3'))[0]).toMatch(/format-too-new|value-changed/);
+    expect(codesOf('{"eyeline":"ruling","format":3}')).toEqual(['ruling-file/format-too-new format']);
+    expect(codesOf('{"eyeline":"ruling","format":0}')).toEqual(['ruling-file/format-unknown format']);
     expect(codesOf('{"eyeline":"ruling","format":"one"}')).toEqual(['ruling-file/format-unknown format']);
   });
 

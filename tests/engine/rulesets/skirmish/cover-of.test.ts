@@ -49,9 +49,9 @@ describe('SK-COVER-8: terrain covers from a quarter of the silhouette on', () =>
     expect(pushed.displacement).toBeCloseTo(0.05 * 13, 1);
     expect(sayingsOf(close)).toContain('cover/push-turns-share');
     const clear = coverOf(hiding(0.15));
-    expect(clear.margins.map(({ displacement, noFlipWithin }) => [displacement, noFlipWithin])).toEqual([
-      [null, 1],
-      [null, 1],
+    expect(clear.margins.map(({ displacement, by }) => [displacement, by])).toEqual([
+      [null, 'search'],
+      [null, 'search'],
     ]);
     expect(sayingsOf(clear)).not.toContain('cover/push-turns-share');
   });
