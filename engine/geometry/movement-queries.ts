@@ -26,8 +26,11 @@ export interface MovePolicy {
    * used. @clause SK-GEOM-9, SK-LADDER-5
    */
   readonly ladders: { readonly reach: Millimetres; readonly factor: number; readonly spacing: Millimetres } | null;
-  /** What difficult ground costs: each millimetre one over the factor of the piece, or no more than any other. */
-  readonly difficult: 'by-its-factor' | 'as-any';
+  /**
+   * What difficult ground costs: each millimetre one over the factor of the piece, a third that was written with two digits being taken for a third or for
+   * what it says; or no more than any other. @clause SK-MOVE-10, SK-MOVE-11
+   */
+  readonly difficult: 'by-its-factor' | 'with-exact-thirds' | 'as-any';
   /** Multiplies the whole cost, as for those who crawl or carry. */
   readonly slowed: number;
   /** Which kinds of opening that are not shut can be climbed through when their sill is not a free step. */
@@ -120,7 +123,7 @@ export interface MoveLeg {
   readonly down: Millimetres;
   /** What carries the mover here, or what it climbs. */
   readonly on: Carrier;
-  /** The piece whose ground is difficult here, with the product of all such factors; 1 for ordinary going. */
+  /** The piece whose ground is difficult here, whatever it costs, and what all such pieces together make of a millimetre; 1 for ordinary going. */
   readonly difficult: { readonly piece: PieceId | null; readonly factor: number };
   /** The openings it leads through. */
   readonly through: readonly { readonly piece: PieceId; readonly opening: OpeningId }[];
@@ -235,7 +238,7 @@ export interface MoveQueries {
 }
 
 /** All that may be asked about one board, and about the same board in another state. */
-export interface TableQueries extends SpaceQueries, MoveQueries {
+export interface TableQueries extends SpaceQueries, Pick<MoveQueries, 'stands' | 'move' | 'stop'> {
   /** The same questions about the board as it would be. @cost next to nothing where only figures differ */
   supposing(board: Board): TableQueries;
 }

@@ -17,6 +17,8 @@ import type { KitBuild } from '../terrain-kit.ts';
 export interface Stuff {
   readonly material: MaterialId;
   readonly standable: boolean;
+  /** A straight flight of stairs. */
+  readonly stairs?: true;
   readonly cover: PartCover;
 }
 

@@ -63,7 +63,8 @@ function addApproach(draft: PieceDraft, platform: Platform, end: 1 | -1, name: '
   const run = runOf(platform);
   const profile = approachProfile(platform, kind).map(({ x, y }) => ({ x: end * (half + run - x), y }));
   const wide = platform.approachWidth / 2;
-  draft.part(`${kind}-${name}`, profileAlongZ(profile, -wide, wide), stuffOfWall(platform.material));
+  const stuff = stuffOfWall(platform.material);
+  draft.part(`${kind}-${name}`, profileAlongZ(profile, -wide, wide), kind === 'stairs' ? { ...stuff, stairs: true } : stuff);
   return run;
 }
 

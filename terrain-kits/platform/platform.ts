@@ -5,7 +5,7 @@ import { PLATFORM_SHEET } from './sheet.ts';
 /** A raised deck, loading bay or bridge, with a ramp, stairs or a ladder at its ends. */
 export const platform: TerrainKit<typeof PLATFORM_SHEET> = {
   id: 'platform',
-  version: 1,
+  version: 2,
   sheet: PLATFORM_SHEET,
   clashes: clashesOfPlatform,
   build: buildPlatform,

@@ -104,6 +104,7 @@ export function addWayUp(draft: PieceDraft, house: RuinedHouse, ruin: Ruin, way:
   draft.part(`stairs-${storey}`, profileAlongZ(profile, hole.z0, hole.z1), {
     material: 'planks',
     standable: true,
+    stairs: true,
     cover: LIGHT_COVER,
   });
 }

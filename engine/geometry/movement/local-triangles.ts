@@ -25,8 +25,8 @@ export interface LocalTriangle {
 /** Corners nearer to the upright plane through a line than this lie in it: rounding of coordinates a table wide. */
 export const ON_LINE: Millimetres = 1e-9;
 
-/** Slopes are told to be no steeper than a limit with this much to spare: rounding of a slope of exactly 45° that is turned. */
-const SLOPE_ROUNDING = 1e-9;
+/** Slopes are told to be no steeper than a limit with this much to spare: faces of exactly 45° come in single precision. */
+const SLOPE_ROUNDING = 1e-5;
 
 /** All triangles within a strip along a line, from one place of the line to another and so far to both sides. */
 export function trianglesAlong(

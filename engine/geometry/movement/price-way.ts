@@ -1,12 +1,12 @@
 import type { ModelId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { Hindrance, MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
+import type { Carrier, Hindrance, MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
 import { firstModelMet, neighboursOf } from './models-on-way.ts';
 import { type MoveGround, TABLE } from './move-ground.ts';
 import { type Mover, moverOf } from './mover.ts';
 import { firstOnLadder, heightOfLadder, type LadderPlace, ladderLeg, ladderOf, pointOfLadder } from './on-ladders.ts';
-import { standPlaces } from './stand-places.ts';
+import { floorsUnder, standPlaces } from './stand-places.ts';
 import { type Straight, straightsOf, type WayPlace } from './straight.ts';
 import type { StretchPricing } from './stretch-pricing.ts';
 import { type Press, pressesAlong } from './swept-base.ts';
@@ -233,7 +233,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
         }
       });
     }
-    const within = climbed.filter((one) => one.piece === piece && one.at >= from - UNBROKEN && one.at <= to + UNBROKEN);
+    const within = climbed.filter((one) => one.piece === piece && one.at >= from - mover.reach && one.at <= to + mover.reach);
     if (within.length === 0) return press.from;
     const far = CLIMBING_ROOM * mover.reach;
     const nearBefore = before + press.from;
@@ -321,11 +321,17 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
       return { legs, barred: { at: approach.end, hindrance }, end: approach.end, height };
     }
     const on = pointOfLadder(ladder, height);
-    return { legs: [...legs, ...acrossTo(approach.end, on, legs)], barred: null, end: on, height };
+    return { legs: [...legs, ...acrossTo(approach.end, on, carrierAt(approach.end), legs)], barred: null, end: on, height };
+  }
+
+  /** What carries the axis at a place of the ground. */
+  function carrierAt({ x, y, z }: WayPlace): Carrier {
+    const floors = floorsUnder(ground, mover, { x, z }, accept);
+    return floors.find(({ height }) => Math.abs(height - y) <= SAME_FLOOR)?.on ?? { kind: 'table' };
   }
 
   /** The level way of the axis between the ground and a ladder's line. @clause SK-GEOM-9 */
-  function acrossTo(from: WayPlace, to: WayPlace, before: readonly PlacedLeg[]): readonly PlacedLeg[] {
+  function acrossTo(from: WayPlace, to: WayPlace, on: Carrier, before: readonly PlacedLeg[]): readonly PlacedLeg[] {
     const length = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.z - from.z) * (to.z - from.z));
     if (!(length > 1e-9)) return [];
     const at = before.at(-1)?.to ?? 0;
@@ -336,7 +342,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
       length,
       up: 0,
       down: 0,
-      on: before.at(-1)?.leg.on ?? { kind: 'table' },
+      on,
       difficult: { piece: null, factor: 1 },
       through: [],
       dangerous: [],
@@ -368,7 +374,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     let best: PricedPart | null = null;
     for (const floor of floorsBeside(ladder, to, reach)) {
       const along = alongLadder(from, from.height, floor.y - ladder.foot.y);
-      const across = along.barred ? [] : acrossTo(along.end, floor, along.legs);
+      const across = along.barred ? [] : acrossTo(along.end, floor, floor.on, along.legs);
       const on: PricedPart = along.barred ? along : overGround([floor, to]);
       const legs = along.barred ? along.legs : [...along.legs, ...across, ...on.legs];
       const part = { legs, barred: on.barred, end: along.barred ? along.end : on.end };
@@ -380,8 +386,12 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
   }
 
   /** The first places on the way from a ladder to a place where there is a floor that the ladder reaches. */
-  function floorsBeside(ladder: ReturnType<typeof ladderOf>, to: WayPlace, reach: Millimetres): readonly WayPlace[] {
-    const floors: WayPlace[] = [];
+  function floorsBeside(
+    ladder: ReturnType<typeof ladderOf>,
+    to: WayPlace,
+    reach: Millimetres,
+  ): readonly (WayPlace & { readonly on: Carrier })[] {
+    const floors: (WayPlace & { readonly on: Carrier })[] = [];
     for (let step = 0; step <= LADDER_STEPS; step++) {
       const height = heightOfLadder(ladder);
       const line = pointOfLadder(ladder, to.y - ladder.foot.y);
@@ -391,10 +401,10 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
       const r = Math.min(away, (reach * step) / LADDER_STEPS);
       const x = away > 0 ? line.x + (dx * r) / away : line.x;
       const z = away > 0 ? line.z + (dz * r) / away : line.z;
-      for (const { at, on } of stands(x, z)) {
-        if (on.kind === 'model' || at.y < ladder.foot.y - policy.freeStep || at.y > ladder.foot.y + height + policy.freeStep)
-          continue;
-        if (!floors.some(({ y }) => Math.abs(y - at.y) <= SAME_FLOOR)) floors.push({ x, y: at.y, z });
+      for (const { height: floor, on } of floorsUnder(ground, mover, { x, z }, accept)) {
+        const isBeside = floor >= ladder.foot.y - policy.freeStep && floor <= ladder.foot.y + height + policy.freeStep;
+        if (on.kind === 'model' || !isBeside || floors.some(({ y }) => Math.abs(y - floor) <= SAME_FLOOR)) continue;
+        floors.push({ x, y: floor, z, on });
       }
       if (r === away) break;
     }

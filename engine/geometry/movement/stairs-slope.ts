@@ -1,5 +1,6 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
+import { FLATNESS } from '../../space/tolerance.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import { boundsOfPoints } from '../measure/body-on-board.ts';
 import type { Scene } from '../mesh/scene.ts';
@@ -129,7 +130,7 @@ function towards(x: number, z: number): { readonly x: number; readonly z: number
   return size > 1e-9 ? { x: x / size, z: z / size } : null;
 }
 
-/** The upper side of the hull of points, from the least x to the greatest. */
+/** The upper side of the hull of points, from the least x to the greatest; nosings that are out of line by a rounded length do not bend it. */
 function upperHull(points: readonly Vec2[]): Vec2[] {
   const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y);
   const chain: Vec2[] = [];
@@ -141,7 +142,8 @@ function upperHull(points: readonly Vec2[]): Vec2[] {
     }
     while (chain.length > 1) {
       const [a, b] = [chain.at(-2)!, chain.at(-1)!];
-      if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) < 0) break;
+      const above = b.y - a.y - ((p.y - a.y) * (b.x - a.x)) / (p.x - a.x);
+      if (above > 2 * FLATNESS) break;
       chain.pop();
     }
     chain.push(p);

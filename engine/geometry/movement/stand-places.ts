@@ -8,7 +8,7 @@ import { liesIn } from '../cover/plan-shape.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
 import { closestOfPlates } from '../measure/closest-points.ts';
 import { basePlateOf } from '../measure/contact-shapes.ts';
-import type { Hindrance, StandFinding } from '../movement-queries.ts';
+import type { Carrier, Hindrance, StandFinding } from '../movement-queries.ts';
 import { boxAround, boxesMeet, type ConvexPolygon, edgesOf, takeOut } from '../visibility/convex-polygon.ts';
 import { supportOf } from './disc-support.ts';
 import { groundTaken } from './footing.ts';
@@ -53,12 +53,37 @@ interface Near {
 export function standPlaces(
   ground: MoveGround,
   mover: Mover,
-  { x, z }: PlanPoint,
+  at: PlanPoint,
   accept: (solid: number) => boolean,
 ): readonly StandFinding[] {
+  const near = trianglesAbout(ground, mover, at, accept);
+  return levelsOver(ground, mover, near, at, accept).flatMap((level) => {
+    const found = standOn(ground, mover, near, level, at);
+    return found ? [found] : [];
+  });
+}
+
+/** What lies straight under the axis at a place, floor over floor. */
+export function floorsUnder(
+  ground: MoveGround,
+  mover: Mover,
+  at: PlanPoint,
+  accept: (solid: number) => boolean,
+): readonly { readonly height: Millimetres; readonly on: Carrier }[] {
+  return levelsOver(ground, mover, trianglesAbout(ground, mover, at, accept), at, accept)
+    .filter(({ walked, solid }) => walked || solid === TABLE)
+    .map(({ height, solid }) => ({ height, on: carrierOf(ground, solid) }));
+}
+
+function trianglesAbout(
+  ground: MoveGround,
+  mover: Mover,
+  { x, z }: PlanPoint,
+  accept: (solid: number) => boolean,
+): readonly Near[] {
   const aside = Math.max(mover.reach, mover.policy.headroom);
   const line = { from: { x, z }, way: { x: 1, z: 0 } };
-  const near = trianglesAlong(ground, line, [-aside, aside], aside, mover.policy.steepest, accept).map(
+  return trianglesAlong(ground, line, [-aside, aside], aside, mover.policy.steepest, accept).map(
     ({ s, y, d, solid, face }): Near => ({
       corners: [
         { x: s[0], y: y[0], z: d[0] },
@@ -69,11 +94,6 @@ export function standPlaces(
       face,
     }),
   );
-  const levels = levelsOver(ground, mover, near, { x, z }, accept);
-  return levels.flatMap((level) => {
-    const found = standOn(ground, mover, near, level, { x, z });
-    return found ? [found] : [];
-  });
 }
 
 function levelsOver(
@@ -118,14 +138,38 @@ function levelsOver(
     if (overBase(mover, corners, 0) !== null) levels.push({ height: a.y, slopeX: 0, slopeZ: 0, solid, walked: false });
   }
   const { scene } = ground;
+  const ownSolids = scene.solids.length;
   return levels
     .filter(({ height }) => {
       const roof = over.filter((one) => one.height > height + ONE_FLOOR).sort((a, b) => a.height - b.height)[0];
       if (roof?.up && !ground.solids[roof.solid]!.closed) return false;
+      if (near.some(({ solid }) => solid >= ownSolids) && isInSlope(near, ownSolids, height)) return false;
       const middle = { x: at.x, y: height + ONE_FLOOR * 10, z: at.z };
       return scene.solidsAround(middle, (_, i) => accept(i) && !ground.solids[i]!.isStairs).length === 0;
     })
     .sort((a, b) => a.height - b.height);
+}
+
+/** Is the middle of the base in one of the slopes that stairs are walked on, whichever way it is pushed by next to nothing? */
+function isInSlope(near: readonly Near[], firstSlope: number, height: Millimetres): boolean {
+  return [1, -1].every((sign) => {
+    const turns = new Map<number, number>();
+    for (const { corners, solid, face } of near) {
+      if (solid < firstSlope) continue;
+      const pushed = corners.map(({ x, y, z }) => ({ x: x - sign * 2 * LIMIT_ROUNDING, y, z: z - sign * 3 * LIMIT_ROUNDING }));
+      if (!holdsMiddle(pushed) || heightAtMiddle(pushed) <= height + 100 * LIMIT_ROUNDING) continue;
+      turns.set(solid, (turns.get(solid) ?? 0) + (face === 'under' ? -1 : 1));
+    }
+    return [...turns.values()].some((count) => count > 0);
+  });
+}
+
+function heightAtMiddle([a, b, c]: readonly Corner[]): Millimetres {
+  const [p, q, r] = [a!, b!, c!];
+  const area = (q.x - p.x) * (r.z - p.z) - (q.z - p.z) * (r.x - p.x);
+  const slopeX = ((q.y - p.y) * (r.z - p.z) - (r.y - p.y) * (q.z - p.z)) / area;
+  const slopeZ = ((q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y)) / area;
+  return p.y - slopeX * p.x - slopeZ * p.z;
 }
 
 const isFit = (ground: MoveGround, solid: number): boolean => solid === TABLE || ground.solids[solid]!.standable;

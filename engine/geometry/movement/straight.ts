@@ -1,7 +1,8 @@
 import type { PieceId } from '../../identity/ids.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
-import type { Millimetres } from '../../space/quantity.ts';
+import type { Millimetres, Share } from '../../space/quantity.ts';
 import { stretchesOver } from '../cover/plan-shape.ts';
+import type { MovePolicy } from '../movement-queries.ts';
 import { type LocalTriangle, type PlanLine, trianglesAlong } from './local-triangles.ts';
 import type { GroundArea, GroundOpening, MoveGround } from './move-ground.ts';
 import type { Mover } from './mover.ts';
@@ -174,12 +175,21 @@ export function goingAt(
   const dangerous: PieceId[] = [];
   let impassable: PieceId | null = null;
   for (const { id, traits } of new Set(pieces)) {
-    if (traits.difficult && traits.difficult.factor > 0 && mover.policy.difficult === 'by-its-factor') {
-      factor /= traits.difficult.factor;
+    if (traits.difficult && traits.difficult.factor > 0) {
+      factor /= shareLeft(traits.difficult.factor, mover.policy);
       slowedBy ??= id;
     }
     if (traits.dangerous) dangerous.push(id);
     if (traits.impassable) impassable ??= id;
   }
   return { factor, slowedBy, dangerous, impassable };
+}
+
+/** How near a share must be to a third to have been written for one with two digits. */
+const TWO_DIGITS: Share = 0.005;
+
+/** The share of a move that difficult ground leaves to this mover. @clause SK-MOVE-11 */
+function shareLeft(share: Share, { difficult }: MovePolicy): Share {
+  if (difficult === 'as-any') return 1;
+  return difficult === 'with-exact-thirds' && Math.abs(share - 1 / 3) < TWO_DIGITS ? 1 / 3 : share;
 }

@@ -172,7 +172,9 @@ export function profileOf(
   return { bits, barred: { straight: where.straight, at, hindrance }, height: final.gap.floor[1], solid: final.gap.solid };
 }
 
-const missingOf = (hindrance: Hindrance): number => ('missing' in hindrance ? hindrance.missing : Infinity);
+/** Of several things that keep from going on the one that is shut is told, else the one that misses least. */
+const missingOf = (hindrance: Hindrance): number =>
+  hindrance.kind === 'shut' ? -1 : 'missing' in hindrance ? hindrance.missing : Infinity;
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-5;
 const endOf = (gap: Gap): Ledge & { readonly room: number } => ({
   height: gap.floor[1],
@@ -263,15 +265,19 @@ function stepInto(
   const room = Math.min(there.roof[0] - there.floor[0], there.roof[1] - there.floor[1]);
   const carrier = there.solid === TABLE ? null : ground.solids[there.solid]!;
   const middle = (cell.from + cell.to) / 2;
-  const hole = straight.holes.find(
-    ({ from, to, bottom, top }) =>
-      middle >= from && middle <= to && there.floor[0] >= bottom - mover.policy.freeStep && there.floor[0] < top - ROUNDING,
-  );
+  const holeAt = (at: Millimetres, floor: Millimetres): HoleOnLine | undefined =>
+    straight.holes.find(
+      ({ from, to, bottom, top }) =>
+        at >= from - ONE_PLACE && at <= to + ONE_PLACE && floor >= bottom - mover.policy.freeStep && floor < top - ROUNDING,
+    );
+  const hole = holeAt(middle, there.floor[0]);
   if (carrier?.source.kind === 'model') return { kind: 'in-the-way', by: carrier.source, missing: mover.reach };
   const { impassable } = goingAt(ground, mover, straight, middle, (there.floor[0] + there.floor[1]) / 2, there.solid);
   if (impassable !== null) return { kind: 'impassable', piece: impassable };
-  const asked = hole && mayClimbThrough(mover, hole) && fits(mover, hole) ? Math.min(need, mover.tall / 2) : need;
-  const found = jump(ground, mover, here, there, walls, asked);
+  const roomAsked = (through: HoleOnLine | undefined): Millimetres =>
+    through && mayClimbThrough(mover, through) && fits(mover, through) ? Math.min(need, mover.tall / 2) : need;
+  const asked = roomAsked(hole);
+  const found = jump(ground, mover, here, there, walls, roomAsked(holeAt(cell.from, Math.max(here.floor[1], there.floor[0]))));
   if ('kind' in found) return found;
   if (room < asked && there.under !== null) {
     return (
