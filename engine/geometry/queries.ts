@@ -116,6 +116,54 @@ export interface SightFinding {
   readonly picture: SightPicture;
 }
 
+// ------------------------------------------------------------------------------------------------------------------- lines
+
+/** Where a straight line may begin, or end, on a model. */
+export type LineEnds =
+  /** At one given point. */
+  | { readonly kind: 'point'; readonly at: BoardPoint }
+  /** At an eye of its body in this stance. */
+  | { readonly kind: 'eyes'; readonly stance: Stance }
+  /** At any point of these regions of its body. */
+  | { readonly kind: 'body'; readonly stance: Stance; readonly regions: readonly BodyRegion[] }
+  /** At any point of the upright solid over its base, this high. */
+  | { readonly kind: 'volume'; readonly height: Millimetres };
+
+/**
+ * Is there a straight line from one model to another that nothing is in the way of? All lines are asked about, not a choice of them.
+ * A line of some thickness is a straight tube: around a line from end to end, a disc of that diameter and an upright rectangle of the gap's size, square to
+ * the line, touch nothing in the way but from outside. The ends are flat.
+ */
+export interface LineQuery {
+  readonly from: ModelId;
+  readonly to: ModelId;
+  readonly starts: LineEnds;
+  readonly ends: LineEnds;
+  /** Diameter of the line; 0 for a line without thickness. */
+  readonly thickness: Millimetres;
+  /** The smallest gap that lines may go through, its level width and its height; null where any gap will do. */
+  readonly smallestGap: { readonly width: Millimetres; readonly height: Millimetres } | null;
+  readonly blockers: BlockerPolicy;
+  /** It is a close call where everything in the way being thicker or thinner by this would turn the answer. 0 asks nothing of the kind. */
+  readonly tolerance: Millimetres;
+}
+
+/** There is a free line; there is none, which is proven; or neither could be shown. */
+export type LineOutcome = 'free' | 'blocked' | 'undecided';
+
+/** Whether there is a free line between two models. */
+export interface LineFinding {
+  readonly outcome: LineOutcome;
+  /** A free line, which anyone can check; null where none is known. */
+  readonly ray: SightRay | null;
+  /** One of the lines that were tried, and what stops it; null where the first that was tried is free. */
+  readonly stopped: StoppedRay | null;
+  /** What the proof rests on where all lines are blocked: planes across the way, and pieces of the looker that none of them leaves a line for. */
+  readonly proof: { readonly screens: number; readonly pieces: number } | null;
+  /** It is undecided, or the tolerance would turn it. */
+  readonly closeCall: boolean;
+}
+
 // ------------------------------------------------------------------------------------------------------------------- cover
 
 /** How much of the target's silhouette does each thing hide by itself, as if nothing else stood there? */
@@ -225,9 +273,9 @@ export interface MarginFinding {
   readonly holds: boolean;
   /** Null where nothing turns it within the limit. */
   readonly flip: MarginFlip | null;
-  /** No displacement shorter than this turns the answer. */
+  /** No displacement shorter than this turns the answer: proven, as `findMargin` says. 0 where nothing is. */
   readonly noFlipWithin: Millimetres;
-  /** Whether that is proven or was only searched for: see `findMargin`. */
+  /** Whether that reaches to the flip, or to the limit. Otherwise what lies between was only searched. */
   readonly by: 'proof' | 'search';
   /** What the model came up against nearer than the flip (or the limit): the nearest of each kind. It is not moved past these. */
   readonly barred: readonly { readonly displacement: Millimetres; readonly barrier: Barrier }[];
@@ -340,6 +388,8 @@ export interface SpaceQueries {
   /** How far must looker or target be moved for the answer to turn? @cost far more than the look itself: up to some tenths of a second */
   margin(query: MarginQuery): MarginFinding;
   point(query: PointQuery): PointFinding;
+  /** @cost some milliseconds where a line is free or all are plainly blocked; up to some seconds where it is close */
+  line(query: LineQuery): LineFinding;
   behind(query: BehindQuery): BehindFinding;
   above(viewer: ModelId, piece: PieceId): AboveFinding;
   /** `stance` is the target's own unless told. */

@@ -10,6 +10,7 @@ import { findAbove } from './cover/above.ts';
 import { findArea } from './cover/area.ts';
 import { findBehind } from './cover/behind.ts';
 import { findCover, findHiddenTogether } from './cover/find-cover.ts';
+import { findLine } from './lines/find-line.ts';
 import { findMargin } from './margin/find-margin.ts';
 import { modelOf } from './measure/board-things.ts';
 import { findEyes, frameOfRegion } from './measure/body-on-board.ts';
@@ -240,6 +241,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       hiddenTogether: (query) => findHiddenTogether(scene(), board(), query),
       margin: (query) => findMargin(scene(), board(), query),
       point: (query) => findPoint(scene(), board(), query),
+      line: (query) => findLine(scene(), board(), query),
       behind: (query) => findBehind(scene(), board(), query),
       above: (viewer, piece) => findAbove(scene(), board(), viewer, piece),
       area: (from, to, piece, stance) => findArea(scene(), board(), from, to, piece, stance),

@@ -28,6 +28,7 @@ export const LAYERS: readonly Layer[] = [
       'engine/geometry/mesh',
       'engine/geometry/visibility',
       'engine/geometry/cover',
+      'engine/geometry/lines',
       'engine/geometry/margin',
       'engine/geometry/movement',
       'engine/geometry/measure',
@@ -38,6 +39,10 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'engine/geometry/mesh', imports: KERNEL, packages: ['earcut'] },
   { folder: 'engine/geometry/measure', imports: [...KERNEL, 'engine/geometry/mesh'] },
   { folder: 'engine/geometry/visibility', imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure'] },
+  {
+    folder: 'engine/geometry/lines',
+    imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/visibility'],
+  },
   {
     folder: 'engine/geometry/cover',
     imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/visibility'],
