@@ -76,6 +76,19 @@ const sayMeasured: Format = (value, speech, { measures }) => {
 const sayToken = (value: string, speech: Speech) =>
   value === 'number' ? sayWith(speech, 'token/number', {}) : sayWith(speech, 'token/word', { value });
 
+/** Stands before a name with an article until it is known whether a sentence begins with it. */
+const NAMED = '\ue000';
+const ARTICLE = /^(The|An?) ./;
+
+/** A name as a word of a sentence: in English its article is a capital only where the sentence begins. */
+const nameInside = (name: string | undefined, id: unknown, { language }: Speech): string =>
+  name && language === 'en' && ARTICLE.test(name) ? NAMED + name : name || String(id);
+
+const settleNames = (sentence: string): string =>
+  sentence.replace(/([.!?:]\s+|\n\s*|)\ue000(\w+)/g, (_, before: string, article: string, at: number) =>
+    before === '' && at > 0 ? article.toLowerCase() : before + article,
+  );
+
 const word =
   (chapter: string): Format =>
   (value, speech) =>
@@ -91,8 +104,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
   angle: (value, speech) => sayAngle(Number(value), speech),
   number: (value, speech) => figures(speech, 2, Number(value)),
   measured: sayMeasured,
-  model: (value, speech) => speech.board?.models[String(value)]?.name || String(value),
-  piece: (value, speech) => speech.board?.pieces[String(value)]?.name || String(value),
+  model: (value, speech) => nameInside(speech.board?.models[String(value)]?.name, value, speech),
+  piece: (value, speech) => nameInside(speech.board?.pieces[String(value)]?.name, value, speech),
   side: (value, speech) => speech.board?.sides[String(value)]?.name || String(value),
   token: (value, speech) => sayToken(String(value), speech),
   region: word('region'),
@@ -129,7 +142,7 @@ function instanceOf(language: Language): i18n {
 }
 
 function sayWith(speech: Speech, code: string, fill: Fill): string {
-  return instanceOf(speech.language).t(code, { ...fill, speech, defaultValue: code });
+  return settleNames(instanceOf(speech.language).t(code, { ...fill, speech, defaultValue: code }));
 }
 
 /** A voice that speaks one way. The page and the command line both speak through it, so that they say the same. */

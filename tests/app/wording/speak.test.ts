@@ -30,9 +30,17 @@ describe('a speaker', () => {
 
   test('calls things by the names they have on the board, and by their ids where they have none', () => {
     expect(english.say('sight/hidden-by-terrain', { looker: 'anna', target: 'bela', piece: 'screen' })).toBe(
-      'Everything of Béla that counts is hidden from Anna, most of it by The screen.',
+      'Everything of Béla that counts is hidden from Anna, most of it by the screen.',
     );
     expect(english.say('sight/hidden-by-terrain', { looker: 'nobody', target: 'bela', piece: 'screen' })).toContain('nobody');
+  });
+
+  test('writes the article of a name large only where a sentence begins with it', () => {
+    expect(english.say('hiding/piece-too-low', { piece: 'screen', height: 10, needed: 25 })).toMatch(/^The screen is only/);
+    expect(english.say('declare.hides', { piece: 'screen' })).toBe('hides behind the screen');
+    const initials = { ...duelBoard, models: { a: { ...duelBoard.models.anna!, name: 'A' } } };
+    const speaker = makeSpeaker({ language: 'en', ruler: 'cm', board: initials });
+    expect(speaker.say('told.turned', { model: 'a', facing: 0 })).toBe('A faces 0°.');
   });
 
   test('says words of its own language inside a sentence', () => {
