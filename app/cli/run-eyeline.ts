@@ -8,6 +8,7 @@ import { EXITS, type ExitCode } from './exit-codes.ts';
 import { readGiven } from './given.ts';
 import type { Host } from './host.ts';
 import { importCommand } from './import.ts';
+import { lineCommand } from './line.ts';
 import { newBoardCommand } from './new-board.ts';
 import { rulingCommand } from './ruling.ts';
 import type { UsageFault } from './usage.ts';
@@ -15,6 +16,7 @@ import { verifyCommand } from './verify.ts';
 
 const COMMANDS: readonly Command[] = [
   askCommand,
+  lineCommand,
   checkBoardCommand,
   newBoardCommand,
   importCommand,

@@ -24,6 +24,9 @@ export const USAGE_CODES = [
   'usage/no-such-side',
   'usage/no-sides',
   'usage/several-models',
+  'usage/below-nothing',
+  'usage/not-a-gap',
+  'usage/not-to-itself',
 ] as const;
 export type UsageCode = (typeof USAGE_CODES)[number];
 /** What is wrong with a command; `where` is the option it is about. */

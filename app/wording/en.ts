@@ -1,6 +1,7 @@
 import { commandLine } from './en/command-line.ts';
 import { faults } from './en/faults.ts';
 import { kits } from './en/kits.ts';
+import { lines } from './en/lines.ts';
 import { movement } from './en/movement.ts';
 import { page } from './en/page.ts';
 import { ruling } from './en/ruling.ts';

@@ -1,6 +1,7 @@
 import { commandLine } from './hu/command-line.ts';
 import { faults } from './hu/faults.ts';
 import { kits } from './hu/kits.ts';
+import { lines } from './hu/lines.ts';
 import { movement } from './hu/movement.ts';
 import { page } from './hu/page.ts';
 import { ruling } from './hu/ruling.ts';

@@ -1,0 +1,177 @@
+import {
+  type BlockerPolicy,
+  type Board,
+  type BodyRegion,
+  hashBoard,
+  type LineEnds,
+  type LineFinding,
+  type LineQuery,
+  type Model,
+  openSpace,
+  type Source,
+} from '../../engine/index.ts';
+import { makeSpeaker, type Speaker } from '../wording/speak.ts';
+import { inColumns } from './columns.ts';
+import type { Command } from './command.ts';
+import { EXITS } from './exit-codes.ts';
+import { findModel } from './find-model.ts';
+import type { Given } from './given.ts';
+import { readChoice, readNumber, readPositive } from './numbers.ts';
+import { readBoard } from './read-board.ts';
+import { misuse, type UsageFault } from './usage.ts';
+
+const PLACES = ['body', 'base', 'eyes'] as const;
+type Places = (typeof PLACES)[number];
+
+const IN_THE_WAY = ['terrain', 'vehicles', 'models'] as const;
+type InTheWay = (typeof IN_THE_WAY)[number];
+
+/** All of a body that is not gear or base. */
+const BODY: readonly BodyRegion[] = ['head', 'shoulders', 'chest', 'abdomen', 'legs', 'arms', 'hull', 'turret'];
+
+/** Whoever asks without a rule book settles as closely as the books do that name a tolerance. @unit millimetres */
+const TOLERANCE = 1;
+
+/** `eyeline line`: is there a straight line between two models, as a rule book defines it? A fact about space: no rule set is asked. */
+export const lineCommand: Command = {
+  name: 'line',
+  options: {
+    from: { takes: 'value' },
+    to: { takes: 'value' },
+    starts: { takes: 'value' },
+    ends: { takes: 'value' },
+    height: { takes: 'value' },
+    thickness: { takes: 'value' },
+    gap: { takes: 'value' },
+    blocking: { takes: 'value' },
+    tolerance: { takes: 'value' },
+    json: { takes: 'nothing' },
+    mm: { takes: 'nothing' },
+  },
+  files: { atLeast: 1, atMost: 1, called: 'BOARD' },
+  async run(given, desk) {
+    const from = given.value('from');
+    const to = given.value('to');
+    if (from === null || to === null)
+      return misuse({ code: 'usage/both-or-neither', where: '--from', fill: { options: '--from, --to' } });
+    const starts = readChoice(given, 'starts', PLACES);
+    const ends = readChoice(given, 'ends', PLACES);
+    const height = readPositive(given, 'height');
+    const thickness = readNumber(given, 'thickness');
+    const tolerance = readNumber(given, 'tolerance');
+    const blocking = readChoice(given, 'blocking', IN_THE_WAY);
+    const gap = readGap(given);
+    const read = [starts, ends, height, thickness, tolerance, blocking, gap];
+    const wrong = read.flatMap((one) => (one.ok ? [] : [one.problem]));
+    if (wrong.length > 0 || !starts.ok || !ends.ok || !height.ok || !thickness.ok || !tolerance.ok || !blocking.ok || !gap.ok)
+      return misuse(...wrong);
+    for (const [option, value] of [
+      ['--thickness', thickness.value],
+      ['--tolerance', tolerance.value],
+    ] as const) {
+      if (value !== null && value < 0)
+        return misuse({ code: 'usage/below-nothing', where: option, fill: { option, text: String(value) } });
+    }
+
+    const file = await readBoard(given.files[0]!, desk);
+    if (!file.ok) return file.problem;
+    const { board, meshes } = file.value;
+    const looker = findModel(board, from, '--from');
+    const target = findModel(board, to, '--to');
+    if (!looker.ok || !target.ok) return misuse(...[looker, target].flatMap((found) => (found.ok ? [] : [found.problem])));
+    if (looker.value.id === target.value.id)
+      return misuse({ code: 'usage/not-to-itself', where: '--to', fill: { model: looker.value.name } });
+    const begin = starts.value ?? 'body';
+    const query: LineQuery = {
+      from: looker.value.id,
+      to: target.value.id,
+      starts: endsOn(looker.value, begin, height.value),
+      ends: endsOn(target.value, ends.value ?? begin, height.value),
+      thickness: thickness.value ?? 0,
+      smallestGap: gap.value,
+      blockers: blockersBetween(board, looker.value, target.value, blocking.value ?? 'vehicles'),
+      tolerance: tolerance.value ?? TOLERANCE,
+    };
+    const finding = openSpace(board, meshes).queries.line(query);
+    if (given.has('json')) {
+      const hash = hashBoard(board);
+      const answer = { eyeline: 'line', board: { name: board.meta.name, hash }, query, finding };
+      desk.host.out(`${JSON.stringify(answer, null, 2)}\n`);
+      return EXITS.done;
+    }
+    const speaker = makeSpeaker({ language: desk.language, ruler: 'cm', inMillimetres: given.has('mm'), board });
+    desk.host.out(`${sayLine(query, finding, [begin, ends.value ?? begin], speaker).join('\n')}\n`);
+    return EXITS.done;
+  },
+};
+
+/** Where lines may begin or end on a model. A body that is nothing but base or gear is taken by its base. */
+function endsOn(model: Model, places: Places, height: number | null): LineEnds {
+  const { stance, body } = model;
+  const hasBody = body.volumes[stance].some(({ region }) => BODY.includes(region));
+  if (places === 'eyes' && body.eyes[stance].length > 0) return { kind: 'eyes', stance };
+  if (places !== 'base' && hasBody) return { kind: 'body', stance, regions: BODY };
+  return { kind: 'volume', height: height ?? body.height };
+}
+
+/** Terrain is always in the way; vehicles or all models too, but never those of the two units. */
+function blockersBetween(board: Board, looker: Model, target: Model, blocking: InTheWay): BlockerPolicy {
+  const others = Object.values(board.models).filter(({ unit }) => unit !== looker.unit && unit !== target.unit);
+  const models = others.filter(({ body }) => blocking === 'models' || (blocking === 'vehicles' && body.kind === 'vehicle'));
+  return { terrain: true, models: models.map(({ id }) => id).sort(), glass: false };
+}
+
+/** A gap as it is typed: `3x3`, width by height. @unit millimetres */
+function readGap(
+  given: Given,
+): { readonly ok: true; readonly value: LineQuery['smallestGap'] } | { readonly ok: false; readonly problem: UsageFault } {
+  const text = given.value('gap');
+  if (text === null) return { ok: true, value: null };
+  const [width, height, ...more] = text.split(/[x×]/).map(Number);
+  if (width !== undefined && height !== undefined && more.length === 0 && width > 0 && height > 0)
+    return { ok: true, value: { width, height } };
+  return { ok: false, problem: { code: 'usage/not-a-gap', where: '--gap', fill: { option: '--gap', text } } };
+}
+
+function sayLine(
+  { from, to, thickness, smallestGap, tolerance }: LineQuery,
+  { outcome, ray, stopped, proof, closeCall }: LineFinding,
+  [starts, ends]: readonly [Places, Places],
+  { say, length }: Speaker,
+): readonly string[] {
+  const asked = [
+    say('line.asked', { starts: say(`line.from-${starts}`), ends: say(`line.to-${ends}`) }),
+    ...(thickness > 0 ? [say('line.thickness', { thickness })] : []),
+    ...(smallestGap ? [say('line.gap', { ...smallestGap })] : []),
+  ].join(' ');
+  const nameOf = (source: Source) =>
+    source.kind === 'model'
+      ? say('line.model', { model: source.model })
+      : say('ask.part', { piece: source.piece, part: source.part });
+  const head = say(`line.${outcome}`, { looker: from, target: to });
+  const place = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }) => [
+    length(x),
+    length(z),
+    length(y),
+  ];
+  const columns = ['x', 'z', 'height'].map((column) => say(`ask.column-${column}`));
+  const way = ray
+    ? inColumns(
+        [
+          ['', ...columns],
+          [say('line.begins'), ...place(ray.from)],
+          [say('line.comes-to'), ...place(ray.to)],
+        ],
+        [1, 2, 3],
+      )
+    : [];
+  return [
+    asked,
+    '',
+    head,
+    ...way.map((line) => `  ${line}`),
+    ...(proof ? [`  ${say('line.proof', { ...proof })}`] : []),
+    ...(stopped ? [`  ${say('line.stopped', { by: nameOf(stopped.by) })}`] : []),
+    ...(closeCall ? [`  ${say(outcome === 'undecided' ? 'line.undecided-is-close' : 'line.close', { tolerance })}`] : []),
+  ];
+}
