@@ -15,6 +15,7 @@ import { findMargin } from './margin/find-margin.ts';
 import { modelOf } from './measure/board-things.ts';
 import { findEyes, frameOfRegion } from './measure/body-on-board.ts';
 import { findDistance } from './measure/find-distance.ts';
+import { findSector } from './measure/find-sector.ts';
 import { findOpeningGap } from './measure/opening-gap.ts';
 import { buildScene, type PlacedSolid, placeSolid } from './mesh/board-scene.ts';
 import type { Scene, SceneSolid } from './mesh/scene.ts';
@@ -23,7 +24,7 @@ import { meshOfSolid } from './mesh/solid-mesh.ts';
 import { buildTriangleTree, type TriangleTree } from './mesh/triangle-tree.ts';
 import { findFooting } from './movement/footing.ts';
 import { openPricingQueries, type PricingQueries } from './movement/move-queries.ts';
-import type { GroundQueries, SpaceQueries } from './queries.ts';
+import type { GroundQueries, MarginFinding, MarginQuery, SpaceQueries } from './queries.ts';
 import type { Physics } from './rapier/load.ts';
 import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
@@ -235,11 +236,22 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       }
       return moving.queries;
     };
+    // one verdict after the other rests on the same margins, which cost far more than a look
+    let pushed: { readonly board: Board; readonly scene: Scene; readonly found: Map<string, MarginFinding> } | null = null;
+    const margin = (query: MarginQuery): MarginFinding => {
+      if (pushed?.board !== board() || pushed.scene !== scene() || pushed.found.size >= MOST_MARGINS_KEPT) {
+        pushed = { board: board(), scene: scene(), found: new Map() };
+      }
+      const name = JSON.stringify(query);
+      const finding = pushed.found.get(name) ?? findMargin(scene(), board(), query);
+      pushed.found.set(name, finding);
+      return finding;
+    };
     return {
       sight: (query) => findSight(scene(), board(), query),
       cover: (query) => findCover(scene(), board(), query),
       hiddenTogether: (query) => findHiddenTogether(scene(), board(), query),
-      margin: (query) => findMargin(scene(), board(), query),
+      margin,
       point: (query) => findPoint(scene(), board(), query),
       line: (query) => findLine(scene(), board(), query),
       behind: (query) => findBehind(scene(), board(), query),
@@ -295,6 +307,9 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
     },
   };
 }
+
+/** So many margins of one position are kept at most. */
+const MOST_MARGINS_KEPT = 500;
 
 /** The frame it had before where it is equal, so that what stands in it is known to stand where it stood. */
 function asBefore(frame: Frame, before: Frame | undefined): Frame {
