@@ -7,11 +7,13 @@ import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { CoverFinding, CoverQuery, PieceCover, Source, UnionQuery } from '../queries.ts';
 import { blockingSolids } from '../visibility/blockers.ts';
 import { eyesOf, openEyes } from '../visibility/find-sight.ts';
-import { drawPicture, hiddenShare, lookPast, type OpenView, openViewOf } from '../visibility/look.ts';
-import { gatherOccluders, inDepthOrder, makeOccluder, type Occluder } from '../visibility/occluders.ts';
+import { type Look, openLook, type Standing, sourceOfOwner } from '../visibility/look.ts';
+import { nearestSources } from '../visibility/nearest-source.ts';
+import { drawPicture, isInFront } from '../visibility/picture-of-look.ts';
 import { compareShares } from '../visibility/share.ts';
-import { shareOfLook } from '../visibility/share-of-look.ts';
-import { countedRegionsOf, coveringSilhouetteOf, middleOfTarget } from '../visibility/target-faces.ts';
+import { partsOfLook, shareOfLook, type Taken } from '../visibility/share-of-look.ts';
+import { compareSources } from '../visibility/source-order.ts';
+import { coveringSilhouetteOf } from '../visibility/target-faces.ts';
 
 /**
  * How much of a target does each thing hide by itself, as if nothing else stood there, and how much do all pieces and all covering models hide
@@ -21,134 +23,138 @@ import { countedRegionsOf, coveringSilhouetteOf, middleOfTarget } from '../visib
  * @breaks when the board has no such model
  */
 export function findCover(scene: Scene, board: Board, query: CoverQuery): CoverFinding {
-  const { view, terrain, models, eyeInside } = lookForCover(scene, board, query);
-  const alone = (occluders: readonly Occluder[]) => hiddenShare(lookPast(view, occluders));
-  const byTerrain = alone(terrain);
-  const byModels = alone(models);
-  const modelOfSource = (source: Source) => (source.kind === 'model' ? source.model : null);
+  const { look, eyeInside } = lookForCover(scene, board, query);
+  const owners = ownersIn(look);
+  const sourceOf = (owner: number) => sourceOfOwner(scene, look, owner);
+  const measure = (own: readonly number[]) => hiddenBy(look, takes(own));
+  const terrain = owners.filter((owner) => sourceOf(owner).kind === 'part');
+  const models = owners.filter((owner) => sourceOf(owner).kind === 'model');
+  const byTerrain = measure(terrain);
+  const byModels = measure(models);
+  const grouped = { sourceOf, measure };
+  const { visible, hidden } = partsOfLook(look, EVERYTHING);
   return {
     eyeInside,
-    pieces: coverOfPieces(terrain, byTerrain, alone),
-    models: sharesOf(models, byModels, modelOfSource, alone).map(([model, share]) => ({ model, share })),
+    pieces: coverOfPieces(terrain, byTerrain, grouped),
+    models: sharesOf(models, byModels, modelOfSource, grouped).map(([model, share]) => ({ model, share })),
     byTerrain,
     byModels,
-    picture: drawPicture(view, lookPast(view, inDepthOrder([...terrain, ...models]))),
+    picture: drawPicture(look, visible.filter(isInFront), nearestSources(scene, look, hidden.filter(isInFront))),
   };
 }
 
 /** How much of a target do exactly these pieces and models hide together, as if nothing else stood there? @clause SK-GEOM-4, SK-COVER-15 */
-export function findHiddenTogether(scene: Scene, board: Board, query: UnionQuery): ShareBounds {
-  const { cover, pieces, models: chosen } = query;
+export function findHiddenTogether(scene: Scene, board: Board, { cover, pieces, models }: UnionQuery): ShareBounds {
   const eyes = eyesOf(modelOf(board, cover.from), cover.eyes);
-  if (eyes.length === 1) return hiddenFromEye(scene, board, query, eyes[0]!);
-  const { view, terrain, models } = lookForCover(scene, board, cover);
-  const isChosen = ({ source }: Occluder) =>
-    source.kind === 'part' ? pieces.includes(source.piece) : chosen.includes(source.model);
-  return hiddenShare(lookPast(view, inDepthOrder([...terrain, ...models].filter(isChosen))));
-}
-
-/** The same for one eye, for which nothing else needs to be looked at. */
-function hiddenFromEye(scene: Scene, board: Board, { cover, pieces, models }: UnionQuery, eye: BoardPoint): ShareBounds {
-  const target = modelOf(board, cover.to);
-  const blocks = blockingSolids({ terrain: true, models: [], glass: cover.glass }, []);
+  if (eyes.length > 1) {
+    const { look } = lookForCover(scene, board, cover);
+    const isChosen = (source: Source) => (source.kind === 'part' ? pieces.includes(source.piece) : models.includes(source.model));
+    return hiddenBy(look, (owner) => isChosen(sourceOfOwner(scene, look, owner)));
+  }
+  // for one eye nothing else needs to be looked at
+  const blocks = terrainFor(cover);
   const accept: SolidFilter = (solid, index) =>
     solid.source.kind === 'part' && pieces.includes(solid.source.piece) && blocks(solid, index);
-  const silhouettes = coveringModels(cover)
-    .filter((id) => models.includes(id))
-    .flatMap((id) => coveringSilhouetteOf(modelOf(board, id), cover.models.width, eye, cover.models.stance));
-  const faces = silhouettes.flatMap((silhouette) => silhouette.faces);
-  const seen = shareOfLook(scene, eye, target, cover.target, accept, faces, 'exact');
-  // nothing is seen, and nothing hidden either, of a target without area
-  if (seen.atMost === 0 && pictureIsEmpty(board, cover, eye)) return seen;
-  return { atLeast: 1 - seen.atMost, atMost: 1 - seen.atLeast };
+  const chosen = coveringModels(cover).filter((id) => models.includes(id));
+  return hiddenBy(openCoverLook(scene, board, cover, eyes[0]!, accept, chosen, 0), EVERYTHING);
 }
 
-const pictureIsEmpty = (board: Board, { to, target: policy }: CoverQuery, eye: BoardPoint): boolean => {
-  const target = modelOf(board, to);
-  return openViewOf(eye, middleOfTarget(target, policy), countedRegionsOf(target, policy, eye)).cells.length === 0;
-};
+const EVERYTHING: Taken = () => true;
+
+/** What some things hide of a target. @edge of a target without area nothing is seen, and nothing hidden either */
+function hiddenBy(look: Look, taken: Taken): ShareBounds {
+  const { atLeast, atMost } = shareOfLook(look, taken, 'exact');
+  return look.whole.length > 0 ? { atLeast: 1 - atMost, atMost: 1 - atLeast } : { atLeast, atMost };
+}
+
+function takes(owners: readonly number[]): Taken {
+  const own = new Set(owners);
+  return (owner) => own.has(owner);
+}
+
+/** The things that have shadows in a look, in their order. */
+const ownersIn = ({ shadows: { owners, count } }: Look): readonly number[] =>
+  [...new Set(owners.subarray(0, count))].sort((a, b) => a - b);
 
 /** Looker and target cover nothing. */
 const coveringModels = ({ models, from, to }: CoverQuery): readonly ModelId[] => [
   ...new Set(models.candidates.filter((id) => id !== from && id !== to)),
 ];
 
-/** Everything that could cover the target from one eye. */
-interface CoverLook {
-  readonly view: OpenView;
-  readonly terrain: readonly Occluder[];
-  readonly models: readonly Occluder[];
+const terrainFor = ({ glass }: CoverQuery): SolidFilter => blockingSolids({ terrain: true, models: [], glass }, []);
+
+function openCoverLook(
+  scene: Scene,
+  board: Board,
+  { to, target, models }: CoverQuery,
+  eye: BoardPoint,
+  accept: SolidFilter,
+  covering: readonly ModelId[],
+  place: number,
+): Look {
+  const standing = covering
+    .map((id): Standing => {
+      const silhouette = coveringSilhouetteOf(modelOf(board, id), models.width, eye, models.stance);
+      return { source: { kind: 'model', model: id }, faces: silhouette.flatMap(({ faces }) => faces) };
+    })
+    .sort((a, b) => compareSources(a.source, b.source));
+  return openLook(scene, { eye, target: modelOf(board, to), policy: target, accept, standing }, place);
 }
 
-function lookForCover(scene: Scene, board: Board, query: CoverQuery): CoverLook & { readonly eyeInside: Source | null } {
-  const looker = modelOf(board, query.from);
-  const target = modelOf(board, query.to);
-  const accept = blockingSolids({ terrain: true, models: [], glass: query.glass }, []);
-  const { eyes, eyeInside } = openEyes(scene, eyesOf(looker, query.eyes), accept);
-  const centre = middleOfTarget(target, query.target);
-  const looks = eyes.map((eye): CoverLook => {
-    const view = openViewOf(eye, centre, countedRegionsOf(target, query.target, eye));
-    return { view, terrain: terrainBefore(scene, view, accept), models: modelsBefore(board, query, view, eye) };
-  });
-  const [first] = looks;
-  if (first && looks.length === 1) return { ...first, eyeInside };
-  const hidden = looks.map(({ view, terrain, models }) => hiddenShare(lookPast(view, inDepthOrder([...terrain, ...models]))));
-  let least = 0;
-  for (let i = 1; i < looks.length; i++) if (compareShares(hidden[least]!, hidden[i]!) < 0) least = i;
-  return { ...looks[least]!, eyeInside };
+/** The look of the eye from which least is hidden. */
+function lookForCover(scene: Scene, board: Board, query: CoverQuery): { readonly look: Look; readonly eyeInside: Source | null } {
+  const accept = terrainFor(query);
+  const { eyes, eyeInside } = openEyes(scene, eyesOf(modelOf(board, query.from), query.eyes), accept);
+  const looks = eyes.map((eye, place) => openCoverLook(scene, board, query, eye, accept, coveringModels(query), place));
+  let least = looks[0]!;
+  if (looks.length === 1) return { look: least, eyeInside };
+  let share = hiddenBy(least, EVERYTHING);
+  for (const look of looks.slice(1)) {
+    const hidden = hiddenBy(look, EVERYTHING);
+    if (compareShares(share, hidden) < 0) [least, share] = [look, hidden];
+  }
+  return { look: least, eyeInside };
 }
 
-const terrainBefore = (scene: Scene, view: OpenView, accept: SolidFilter): readonly Occluder[] =>
-  view.cells.length > 0 ? gatherOccluders(scene, view.frame, view.pyramid, accept) : [];
-
-/** What the covering models show between the eye and the target. */
-function modelsBefore(board: Board, query: CoverQuery, view: OpenView, eye: BoardPoint): readonly Occluder[] {
-  if (view.cells.length === 0) return [];
-  return inDepthOrder(
-    coveringModels(query).flatMap((id) =>
-      coveringSilhouetteOf(modelOf(board, id), query.models.width, eye, query.models.stance).flatMap(({ faces }, region) =>
-        faces.flatMap(
-          (face, index) =>
-            makeOccluder(view.frame, view.pyramid.window, { kind: 'model', model: id }, face, [region, index]) ?? [],
-        ),
-      ),
-    ),
-  );
+/** What is known of the owners of shadows. */
+interface Grouped {
+  readonly sourceOf: (owner: number) => Source;
+  readonly measure: (owners: readonly number[]) => ShareBounds;
 }
-
-type Measure = (occluders: readonly Occluder[]) => ShareBounds;
 
 /**
- * The occluders that belong to each name, and what each hides by itself: most first, then by name. Those that hide nothing are left out.
+ * The owners that belong to each name, and what each hides by itself: most first, then by name. Those that hide nothing are left out.
  * `together` is what all of them hide: the share of the only one, where there is only one.
  */
 function sharesOf<Name extends string>(
-  occluders: readonly Occluder[],
+  owners: readonly number[],
   together: ShareBounds,
   nameOf: (source: Source) => Name | null,
-  alone: Measure,
-): readonly (readonly [Name, ShareBounds, readonly Occluder[]])[] {
+  { sourceOf, measure }: Grouped,
+): readonly (readonly [Name, ShareBounds, readonly number[]])[] {
   if (together.atMost === 0) return [];
-  const byName = new Map<Name, Occluder[]>();
-  for (const occluder of occluders) {
-    const name = nameOf(occluder.source);
+  const byName = new Map<Name, number[]>();
+  for (const owner of owners) {
+    const name = nameOf(sourceOf(owner));
     if (name === null) continue;
     const known = byName.get(name);
-    if (known) known.push(occluder);
-    else byName.set(name, [occluder]);
+    if (known) known.push(owner);
+    else byName.set(name, [owner]);
   }
   return [...byName]
-    .map(([name, own]) => [name, byName.size === 1 ? together : alone(own), own] as const)
+    .map(([name, own]) => [name, byName.size === 1 ? together : measure(own), own] as const)
     .filter(([, share]) => share.atMost > 0)
     .sort(([a, one], [b, other]) => compareShares(one, other) || (a < b ? -1 : 1));
 }
 
-function coverOfPieces(terrain: readonly Occluder[], together: ShareBounds, alone: Measure): readonly PieceCover[] {
-  const pieceOfSource = (source: Source): PieceId | null => (source.kind === 'part' ? source.piece : null);
-  const partOfSource = (source: Source) => (source.kind === 'part' ? source.part : null);
-  return sharesOf(terrain, together, pieceOfSource, alone).map(([piece, share, own]) => ({
+const modelOfSource = (source: Source): ModelId | null => (source.kind === 'model' ? source.model : null);
+const pieceOfSource = (source: Source): PieceId | null => (source.kind === 'part' ? source.piece : null);
+const partOfSource = (source: Source) => (source.kind === 'part' ? source.part : null);
+
+function coverOfPieces(terrain: readonly number[], together: ShareBounds, grouped: Grouped): readonly PieceCover[] {
+  return sharesOf(terrain, together, pieceOfSource, grouped).map(([piece, share, own]) => ({
     piece,
     share,
-    parts: sharesOf(own, share, partOfSource, alone).map(([part, partShare]) => ({ part, share: partShare })),
+    parts: sharesOf(own, share, partOfSource, grouped).map(([part, partShare]) => ({ part, share: partShare })),
   }));
 }

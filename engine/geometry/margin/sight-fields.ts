@@ -8,7 +8,7 @@ import type { HalfSpace, Scene } from '../mesh/scene.ts';
 import type { HeightRange } from '../movement/level-ground.ts';
 import type { SightQuery } from '../queries.ts';
 import { solidRegionsOf } from '../visibility/blocking-figures.ts';
-import { eyesOf, openViews } from '../visibility/find-sight.ts';
+import { eyesOf, openSight } from '../visibility/find-sight.ts';
 import { countedRegionsOf, type TargetRegion } from '../visibility/target-faces.ts';
 import { facesBetween, thingsInTheWay } from './casters.ts';
 import { type HidingBody, shadowOfBody } from './hiding-body.ts';
@@ -51,8 +51,7 @@ export interface SightFields {
 export function openSightFields(scene: Scene, board: Board, { query, ground }: Trial, look: SightQuery): SightFields {
   const { mover, limit } = query;
   const rises = ground.risesWithin({ centre: { x: 0, y: 0 }, half: limit });
-  const { views, accept, figures, eyeInside } = openViews(scene, board, look);
-  const eyes = views.map(({ frame }) => frame.eye);
+  const { eyes, accept, figures, eyeInside } = openSight(scene, board, look);
   const regions = countedRegionsOf(modelOf(board, look.to), look.target, eyes[0]!);
   const targetBox = boundsOfPoints(regions.flatMap(({ faces }) => faces.flat()))!;
   const eyeBox = boundsOfPoints(eyes)!;

@@ -140,7 +140,7 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     if (count === 0) return;
     const rim = rimOf(index, list, count, mark);
     if (rim < SHORT_RIM * count) {
-      visitor.outline(edges, rim);
+      visitor.outline(edges, rim, index);
       return;
     }
     const { tree, corners } = placed[index]!;
@@ -149,14 +149,14 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
         const vertex = tree.triangles[3 * list[i]! + corner]! * 3;
         for (let k = 0; k < 3; k++) given[3 * corner + k] = corners[vertex + k]!;
       }
-      visitor.face(given, 3);
+      visitor.face(given, 3, index);
     }
   }
 
   function gatherShadows(space: readonly HalfSpace[], from: LookingFrom, takesPart: StopsAt, visitor: ShadowVisitor): void {
     const { at, margin, beyond, inFront } = from;
     const behind: HalfSpace = { normal: opposite(inFront.normal), offset: -inFront.offset };
-    const tellFace: FaceVisitor = (corners, count) => visitor.face(corners, count);
+    const tellFace: FaceVisitor = (corners, count, solid) => visitor.face(corners, count, solid);
     let last = -1;
     let frontOnly = false;
     let way: 'outline' | 'sets' | 'faces' = 'faces';
@@ -164,7 +164,7 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     let back = 0;
     let taken: Uint32Array = new Uint32Array(0);
     const finish = () => {
-      if (way === 'outline' && front > 0) visitor.outline(edges, rimOf(last, fronts, front, round));
+      if (way === 'outline' && front > 0) visitor.outline(edges, rimOf(last, fronts, front, round), last);
       if (way === 'sets') {
         tellSet(last, fronts, front, round, visitor);
         tellSet(last, backs, back, round - 1, visitor);
@@ -196,7 +196,7 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
         const place = way === 'outline' ? 'before' : visitor.place(given);
         if (place === 'nowhere') continue;
         const triangle = tree.triangleOf[thing]!;
-        if (place === 'among') visitor.face(given, 3);
+        if (place === 'among') visitor.face(given, 3, index);
         else if (isFront) {
           taken[triangle] = round;
           fronts[front++] = triangle;

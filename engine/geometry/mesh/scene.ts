@@ -40,12 +40,12 @@ export interface ShadowVisitor {
    */
   place(corners: Float64Array): 'before' | 'nowhere' | 'among';
   /** A flat convex face. @shape x y z of each of its corners, in order round it */
-  face(corners: Float64Array, count: number): void;
+  face(corners: Float64Array, count: number, solid: number): void;
   /**
    * The rim of all that one solid covers, as directed edges: places that it goes round, anticlockwise as seen from the one who looks, are covered.
    * @shape x y z of the start and x y z of the end of each edge
    */
-  outline(edges: Float64Array, count: number): void;
+  outline(edges: Float64Array, count: number, solid: number): void;
 }
 
 export interface SceneHit {

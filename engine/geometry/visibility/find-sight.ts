@@ -7,65 +7,64 @@ import type { BoardPoint } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { findEyes } from '../measure/body-on-board.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
-import type { EyePolicy, SeenRegion, SightFinding, SightQuery, SightRay, Source, StoppedRay } from '../queries.ts';
+import type { EyePolicy, SeenRegion, SightFinding, SightQuery, SightRay, Source } from '../queries.ts';
 import { blockingSolids } from './blockers.ts';
 import { blockingFigures, solidRegionsOf } from './blocking-figures.ts';
-import { areaOf, type ConvexPolygon, centroidOf, distanceInside, edgesOf } from './convex-polygon.ts';
+import { areaOf, type ConvexPolygon, centroidOf } from './convex-polygon.ts';
 import { sourceAround } from './find-point.ts';
-import { inverseDepthAt, unproject } from './image-frame.ts';
+import { type Look, openLook, type Standing } from './look.ts';
+import { nearestSources } from './nearest-source.ts';
+import { drawPicture, hiddenBySource, isInFront, pointOnTarget, stoppedRays } from './picture-of-look.ts';
+import { compareShares, measureArea, shareOf } from './share.ts';
 import {
-  divideHidden,
-  drawPicture,
-  type HiddenBySource,
-  type LookedAtCell,
-  lookPast,
-  type OpenView,
-  openViewOf,
-  visibleShare,
-  visibleShareOfRegion,
-} from './look.ts';
-import { gatherOccluders, inDepthOrder, makeOccluder, type Occluder } from './occluders.ts';
-import { compareShares } from './share.ts';
-import { type Accuracy, shareOfLook } from './share-of-look.ts';
-import { compareSources, nameOfSource } from './source-order.ts';
-import { countedRegionsOf, middleOfTarget } from './target-faces.ts';
-import { findWidestDisc } from './widest-disc.ts';
+  type Accuracy,
+  type PartOfTarget,
+  type PartsOfTarget,
+  partsOfLook,
+  partsOfRegion,
+  shareOfLook,
+} from './share-of-look.ts';
+import { compareSources } from './source-order.ts';
+import { outlinesInPicture } from './target-cells.ts';
+import { type Disc, findWidestDisc } from './widest-disc.ts';
 import { confirmWitness } from './witness.ts';
 
 /**
  * Which share of a target does a looker see, region by region, and what hides the rest?
- * Shares are exact areas of the picture (see `visible-fragments.ts`); the bounds allow for rounding only. A looker with many eyes sees each
+ * Shares are exact areas of the picture (see `share-of-look.ts`); the bounds allow for rounding only. A looker with many eyes sees each
  * region with the eye that sees most of it, and the whole with the eye that sees most of the whole.
  * @clause SK-LOS-1 to 4, SK-LOS-13, SK-GEOM-1 to 3, SK-GEOM-23
  * @edge `eyeInside` is told when no eye is outside of all solids; otherwise eyes inside one are shut. A region that is seen edge on, or lies behind
  * the eye, has no area and is not seen
  * @breaks when the board has no such model
- * @cost of the order of a millisecond for one eye on a board of 100,000 triangles
+ * @cost less than a millisecond for one eye on a board of 100,000 triangles
  */
 export function findSight(scene: Scene, board: Board, query: SightQuery): SightFinding {
-  const { eyeInside, accept, views, figures } = openViews(scene, board, query);
-  const looks = views.map((view) => ({ view, cells: lookPast(view, occludersBefore(scene, view, accept, figures)) }));
-  const best = bestOf(looks, (look) => visibleShare(look.cells));
-  const { view, cells } = best;
-  const front = cells.filter((cell) => cell.front);
-  const hidden = [...divideHidden(cells, nameOfSource)].sort(
+  const { eyeInside, looks, accept } = openLooks(scene, board, query);
+  const views = looks.map((look): View => ({ look, parts: partsOfLook(look, EVERYTHING) }));
+  const best = bestOf(views, ({ parts }) => parts.share);
+  const { look, parts } = best;
+  const front = { visible: parts.visible.filter(isInFront), hidden: parts.hidden.filter(isInFront) };
+  const behind = nearestSources(scene, look, front.hidden);
+  const hidden = [...hiddenBySource(front.visible, behind, parts.leftOut)].sort(
     (a, b) => compareShares(a.share, b.share) || compareSources(a.source, b.source),
   );
+  const ofRegion = views.map((view) => regionsIn(view));
+  const seen = look.regions().map((_, region) =>
+    bestOf(
+      ofRegion.map((regions) => regions[region]!),
+      ({ share }) => share,
+    ),
+  );
+  const onlyOne = seen.length === 1 && seen[0]!.view === best ? seenRegion(scene, seen[0]!, accept) : null;
   return {
     eyeInside,
-    seen: view.regions.map((_, region) =>
-      seenRegion(
-        scene,
-        bestOf(looks, (look) => visibleShareOfRegion(look.cells, region)),
-        region,
-        accept,
-      ),
-    ),
-    whole: visibleShare(cells),
-    widest: widestOf(front)?.diameter ?? 0,
+    seen: onlyOne ? [onlyOne] : seen.map((region) => seenRegion(scene, region, accept)),
+    whole: parts.share,
+    widest: onlyOne?.widest ?? widestOf(look.whole, front.visible, front.hidden)?.diameter ?? 0,
     hiddenBy: hidden.map(({ source, share }) => ({ source, share })),
-    stopped: hidden.map((by) => stoppedRay(view, by)),
-    picture: drawPicture(view, cells),
+    stopped: stoppedRays(scene, look, hidden),
+    picture: drawPicture(look, front.visible, behind),
   };
 }
 
@@ -76,13 +75,8 @@ export function shareSeen(
   query: SightQuery,
   accuracy: Accuracy = 'exact',
 ): { readonly share: ShareBounds; readonly eyeInside: Source | null } {
-  const target = modelOf(board, query.to);
-  const accept = blockingSolids(query.blockers, [query.from, query.to]);
-  const { eyes, eyeInside } = openEyes(scene, eyesOf(modelOf(board, query.from), query.eyes), accept);
-  const bodies = blockingFigures(board, query.blockers, [query.from, query.to]).flatMap((figure) =>
-    solidRegionsOf(figure).flatMap(({ faces }) => faces),
-  );
-  const shares = eyes.map((eye) => shareOfLook(scene, eye, target, query.target, accept, bodies, accuracy));
+  const { looks, eyeInside } = openLooks(scene, board, query);
+  const shares = looks.map((look) => shareOfLook(look, EVERYTHING, accuracy));
   // an eye whose share is known less well may be the one that sees most: the largest of several lies between the largest of their bounds
   const share = {
     atLeast: Math.max(...shares.map(({ atLeast }) => atLeast)),
@@ -90,6 +84,8 @@ export function shareSeen(
   };
   return { share, eyeInside };
 }
+
+const EVERYTHING = () => true;
 
 /** Where a model looks from. @frame board */
 export const eyesOf = (model: Model, policy: EyePolicy): readonly BoardPoint[] =>
@@ -107,127 +103,118 @@ export function openEyes(
   return open.length > 0 ? { eyes: open, eyeInside: null } : { eyes, eyeInside: inside[0]! };
 }
 
-interface Look {
-  readonly view: OpenView;
-  readonly cells: readonly LookedAtCell[];
-}
-
-/** A sight question made ready: what each open eye would see if nothing were in the way, and what may be. */
-export interface OpenViews {
+/** Who looks at whom, and past what. */
+export interface OpenSight {
   readonly eyeInside: Source | null;
-  readonly views: readonly OpenView[];
+  /** The open eyes. @frame board */
+  readonly eyes: readonly BoardPoint[];
+  readonly target: Model;
   /** The solids of the scene that can hide the target. */
   readonly accept: SolidFilter;
   /** Figures that hide as well: they are no solids of the scene. */
   readonly figures: readonly Model[];
 }
 
-/** Opens the eyes of a looker on a target. @breaks when the board has no such model */
-export function openViews(scene: Scene, board: Board, query: SightQuery): OpenViews {
-  const looker = modelOf(board, query.from);
-  const target = modelOf(board, query.to);
-  const accept = blockingSolids(query.blockers, [query.from, query.to]);
-  const { eyes, eyeInside } = openEyes(scene, eyesOf(looker, query.eyes), accept);
-  const centre = middleOfTarget(target, query.target);
-  const views = eyes.map((eye) => openViewOf(eye, centre, countedRegionsOf(target, query.target, eye)));
-  return { eyeInside, views, accept, figures: blockingFigures(board, query.blockers, [query.from, query.to]) };
+/** Opens the eyes of a looker. @breaks when the board has no such model */
+export function openSight(scene: Scene, board: Board, { from, to, eyes: policy, blockers }: SightQuery): OpenSight {
+  const looker = modelOf(board, from);
+  const target = modelOf(board, to);
+  const accept = blockingSolids(blockers, [from, to]);
+  const { eyes, eyeInside } = openEyes(scene, eyesOf(looker, policy), accept);
+  return { eyeInside, eyes, target, accept, figures: blockingFigures(board, blockers, [from, to]) };
 }
 
-/** Everything that stands before a target in the picture, nearest first. */
-export function occludersBefore(
+/** The looks of all open eyes of a looker, to be used side by side. @breaks when the board has no such model */
+export function openLooks(
   scene: Scene,
-  view: OpenView,
-  accept: SolidFilter,
-  figures: readonly Model[],
-): readonly Occluder[] {
-  if (view.cells.length === 0) return [];
-  const solids = gatherOccluders(scene, view.frame, view.pyramid, accept);
-  const bodies = figures.flatMap((figure) => occludersOfFigure(view, figure));
-  return bodies.length > 0 ? inDepthOrder([...solids, ...bodies]) : solids;
+  board: Board,
+  query: SightQuery,
+): { readonly eyeInside: Source | null; readonly looks: readonly Look[]; readonly accept: SolidFilter } {
+  const { eyeInside, eyes, target, accept, figures } = openSight(scene, board, query);
+  const standing = figures
+    .map(
+      (figure): Standing => ({
+        source: { kind: 'model', model: figure.id },
+        faces: solidRegionsOf(figure).flatMap(({ faces }) => faces),
+      }),
+    )
+    .sort((a, b) => compareSources(a.source, b.source));
+  const looks = eyes.map((eye, place) => openLook(scene, { eye, target, policy: query.target, accept, standing }, place));
+  return { eyeInside, looks, accept };
 }
-
-const occludersOfFigure = (view: OpenView, figure: Model): readonly Occluder[] =>
-  solidRegionsOf(figure).flatMap(({ faces }, region) =>
-    faces.flatMap(
-      (face, index) =>
-        makeOccluder(view.frame, view.pyramid.window, { kind: 'model', model: figure.id }, face, [region, index]) ?? [],
-    ),
-  );
 
 /** The one with the largest share; the first of those that share it. */
-export function bestOf<Thing extends object>(
-  things: readonly Thing[],
-  shareOf: (thing: Thing) => ReturnType<typeof visibleShare>,
-): Thing {
+function bestOf<Thing extends object>(things: readonly Thing[], shareOf: (thing: Thing) => ShareBounds): Thing {
   let best = things[0]!;
-  if (things.length === 1) return best;
-  let most = shareOf(best);
-  for (const thing of things.slice(1)) {
-    const share = shareOf(thing);
-    if (compareShares(most, share) <= 0) continue;
-    best = thing;
-    most = share;
-  }
+  for (const thing of things.slice(1)) if (compareShares(shareOf(best), shareOf(thing)) > 0) best = thing;
   return best;
 }
 
-/** The widest disc in what is seen of these cells. */
-const widestOf = (cells: readonly LookedAtCell[]) =>
-  findWidestDisc(
-    cells.map(({ shape }) => shape),
-    cells.flatMap(({ visible }) => visible),
-    cells.flatMap(({ hidden }) => hidden.map(({ shape }) => shape)),
-  );
+interface View {
+  readonly look: Look;
+  readonly parts: PartsOfTarget;
+}
 
-function seenRegion(scene: Scene, { view, cells }: Look, index: number, accept: SolidFilter): SeenRegion {
-  const { region, member } = view.regions[index]!;
-  const own = cells.filter((cell) => cell.region === index);
-  const share = visibleShareOfRegion(cells, index);
-  const disc = share.atMost > 0 ? widestOf(own) : null;
-  const witness = disc ? findWitness(scene, view, own, disc.centre, disc.diameter, accept) : null;
+/** What one eye sees of one region. What lies behind other regions counts: a body never hides itself. */
+interface RegionInView {
+  readonly view: View;
+  readonly region: number;
+  readonly outline: readonly ConvexPolygon[];
+  readonly visible: readonly PartOfTarget[];
+  readonly hidden: readonly PartOfTarget[];
+  readonly share: ShareBounds;
+}
+
+const regionsIn = (view: View): readonly RegionInView[] =>
+  view.look.regions().map((placed, region) => {
+    const { look, parts } = view;
+    const outline = look.isOutlined
+      ? outlinesInPicture(look.frame, placed)
+      : look
+          .cells()
+          .filter((cell) => cell.region === region)
+          .map(({ shape }) => shape);
+    const visible = partsOfRegion(parts.visible, region, outline);
+    const hidden = partsOfRegion(parts.hidden, region, outline);
+    const leftOut = parts.leftOut + visible.leftOut + hidden.leftOut;
+    const share = shareOf(measureArea(shapesOf(visible.parts), leftOut), measureArea(shapesOf(hidden.parts), leftOut));
+    return { view, region, outline, visible: visible.parts, hidden: hidden.parts, share };
+  });
+
+const shapesOf = (parts: readonly { readonly shape: ConvexPolygon }[]): readonly ConvexPolygon[] =>
+  parts.map(({ shape }) => shape);
+
+/** The widest disc in what is seen of some shapes. */
+const widestOf = (
+  outline: readonly { readonly shape: ConvexPolygon }[],
+  visible: readonly PartOfTarget[],
+  hidden: readonly PartOfTarget[],
+): Disc | null => findWidestDisc(shapesOf(outline), shapesOf(visible), shapesOf(hidden));
+
+function seenRegion(
+  scene: Scene,
+  { view, region: index, outline, visible, hidden, share }: RegionInView,
+  accept: SolidFilter,
+): SeenRegion {
+  const { region, member } = view.look.regions()[index]!;
+  const disc = share.atMost > 0 ? findWidestDisc(outline, shapesOf(visible), shapesOf(hidden)) : null;
+  const witness = disc ? findWitness(scene, view.look, index, visible, disc.centre, disc.diameter, accept) : null;
   return { region, member, share, widest: disc?.diameter ?? 0, witness };
 }
 
-/** A line to the surface at the middle of what is seen, or where that is too narrow, to the middle of the largest visible fragment. */
+/** A line to the surface at the middle of what is seen, or where that is too narrow, to the middle of the largest visible part. */
 function findWitness(
   scene: Scene,
-  view: OpenView,
-  cells: readonly LookedAtCell[],
+  look: Look,
+  region: number,
+  visible: readonly PartOfTarget[],
   middle: Vec2,
   width: number,
   accept: SolidFilter,
 ): SightRay {
-  const fragments = cells.flatMap(({ visible }) => visible).sort((a, b) => areaOf(b) - areaOf(a));
-  const places = [middle, ...fragments.slice(0, 4).map(centroidOf)];
-  const rays = places.map((place) => {
-    const { surface } = cellAt(cells, place);
-    return { from: view.frame.eye, to: unproject(view.frame, place, inverseDepthAt(surface, place)) };
-  });
-  return confirmWitness(scene, view.frame, rays, width, accept);
-}
-
-/** The cell that a place of the picture lies in, or nearest to it among those that it just misses. */
-function cellAt(cells: readonly LookedAtCell[], place: Vec2): LookedAtCell {
-  const depthInside = (shape: ConvexPolygon) => Math.min(...edgesOf(shape).map((edge) => distanceInside(edge, place)));
-  let best = cells[0]!;
-  let deepest = -Infinity;
-  for (const cell of cells) {
-    const depth = depthInside(cell.shape);
-    if (depth > deepest) [best, deepest] = [cell, depth];
-  }
-  return best;
-}
-
-/** A line to the middle of the largest shape that a source hides, and where it ends. */
-function stoppedRay(view: OpenView, { source, fragments }: HiddenBySource): StoppedRay {
-  let largest = fragments[0]!;
-  for (const fragment of fragments) if (areaOf(fragment.shape) > areaOf(largest.shape)) largest = fragment;
-  const place = centroidOf(largest.shape);
-  const at = (inverseDepth: number): BoardPoint => unproject(view.frame, place, inverseDepth);
-  return {
-    from: view.frame.eye,
-    aimedAt: at(inverseDepthAt(largest.cell.surface, place)),
-    stoppedAt: at(inverseDepthAt(largest.by.plane, place)),
-    by: source,
-  };
+  const cells = look.cells().filter((cell) => cell.region === region);
+  const largest = shapesOf(visible).toSorted((a, b) => areaOf(b) - areaOf(a));
+  const places = [middle, ...largest.slice(0, 4).map(centroidOf)];
+  const rays = places.map((place) => ({ from: look.frame.eye, to: pointOnTarget(look.frame, cells, place) }));
+  return confirmWitness(scene, look.frame, rays, width, accept);
 }

@@ -23,18 +23,22 @@ export interface FlatShadows {
   readonly planes: Float64Array;
   /** 1: surely before all of the target. 0: to be compared with each of its surfaces. */
   readonly isBefore: Uint8Array;
+  /** Which thing each belongs to, as it was told to the collector. */
+  readonly owners: Int32Array;
+  /** How near to the eye each one's nearest corner is: one over its depth. */
+  readonly nearness: Float64Array;
 }
 
 /** Collects what is in the way of one look after another, in room that grows and is used again. */
 export interface ShadowCollector {
   /** Begins a look. @shape `target` holds x y z of each corner of the target @frame board */
   begin(frame: ImageFrame, pyramid: SightPyramid, target: Float64Array): void;
-  /** Takes in a flat convex face. @frame board @shape x y z of each corner */
-  add(corners: Float64Array, count: number): void;
+  /** Takes in a flat convex face of a thing. @frame board @shape x y z of each corner */
+  add(corners: Float64Array, count: number, owner: number): void;
   /** Where a triangle lies. @shape as `ShadowVisitor.place` */
   place(corners: Float64Array): 'before' | 'nowhere' | 'among';
   /** Takes in the rim of a solid that is surely before all of the target. @frame board @shape as `ShadowVisitor.outline` */
-  addRim(edges: Float64Array, count: number): void;
+  addRim(edges: Float64Array, count: number, owner: number): void;
   /** What was taken in since `begin`. It is overwritten by the next look. */
   collected(): FlatShadows;
 }
@@ -51,6 +55,8 @@ export function makeShadowCollector(): ShadowCollector {
   let boxes = new Float64Array(64 * 4);
   let planes = new Float64Array(64 * 3);
   let isBefore = new Uint8Array(64);
+  let owners = new Int32Array(64);
+  let nearness = new Float64Array(64);
   let rims = new Int32Array(65);
   let edges = new Float64Array(4 * 256);
   let count = 0;
@@ -59,7 +65,7 @@ export function makeShadowCollector(): ShadowCollector {
   let target!: Float64Array;
   const way = new Float64Array(3 * 64);
 
-  function add(corners: Float64Array, corner: number): void {
+  function add(corners: Float64Array, corner: number, owner: number): void {
     const { eye, axis, right, up, distance } = frame;
     const { window } = pyramid;
     let shallowest = Infinity;
@@ -146,12 +152,14 @@ export function makeShadowCollector(): ShadowCollector {
     boxes[4 * count + 2] = maxX;
     boxes[4 * count + 3] = maxY;
     isBefore[count] = order === BEFORE ? 1 : 0;
+    owners[count] = owner;
+    nearness[count] = 1 / Math.max(shallowest, EYE_MARGIN);
     count++;
     starts[count] = next;
     rims[count] = rims[count - 1]!;
   }
 
-  function addRim(rim: Float64Array, edgeCount: number): void {
+  function addRim(rim: Float64Array, edgeCount: number, owner: number): void {
     const { eye, axis, right, up, distance } = frame;
     const { window } = pyramid;
     makeRoom(1);
@@ -162,13 +170,16 @@ export function makeShadowCollector(): ShadowCollector {
     let minY = Infinity;
     let maxX = -Infinity;
     let maxY = -Infinity;
+    let shallowest = Infinity;
     for (let k = 0; k < 6 * edgeCount; k += 6) {
       const at = 4 * next;
       for (let end = 0; end < 2; end++) {
         const x = rim[k + 3 * end]! - eye.x;
         const y = rim[k + 3 * end + 1]! - eye.y;
         const z = rim[k + 3 * end + 2]! - eye.z;
-        const zoom = distance / (x * axis.x + y * axis.y + z * axis.z);
+        const depth = x * axis.x + y * axis.y + z * axis.z;
+        if (depth < shallowest) shallowest = depth;
+        const zoom = distance / depth;
         edges[at + 2 * end] = (x * right.x + y * right.y + z * right.z) * zoom;
         edges[at + 2 * end + 1] = (x * up.x + y * up.y + z * up.z) * zoom;
       }
@@ -194,6 +205,8 @@ export function makeShadowCollector(): ShadowCollector {
     boxes[4 * count + 2] = maxX;
     boxes[4 * count + 3] = maxY;
     isBefore[count] = 1;
+    owners[count] = owner;
+    nearness[count] = 1 / shallowest;
     count++;
     starts[count] = starts[count - 1]!;
     rims[count] = next;
@@ -284,6 +297,8 @@ export function makeShadowCollector(): ShadowCollector {
       boxes = grown(boxes, length * 4);
       planes = grown(planes, length * 3);
       isBefore = grown(isBefore, length);
+      owners = grown(owners, length);
+      nearness = grown(nearness, length);
     }
     const needed = (starts[count]! + borders) * 3;
     if (needed > halves.length) halves = grown(halves, needed * 2);
@@ -299,7 +314,7 @@ export function makeShadowCollector(): ShadowCollector {
     add,
     addRim,
     place,
-    collected: () => ({ count, starts, rims, edges, halves, boxes, planes, isBefore }),
+    collected: () => ({ count, starts, rims, edges, halves, boxes, planes, isBefore, owners, nearness }),
   };
 }
 

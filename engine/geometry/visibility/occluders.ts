@@ -2,7 +2,6 @@ import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
 import { dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
 import { normalOf } from '../measure/solid-faces.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
-import type { Source } from '../queries.ts';
 import { boxAround, boxesMeet, clip, cornersOfBox, type FlatBox, type HalfPlane } from './convex-polygon.ts';
 import {
   depthOf,
@@ -13,12 +12,13 @@ import {
   project,
   sightBorder,
 } from './image-frame.ts';
-import { lookingInto, type SightPyramid, sidesOfPyramid } from './sight-pyramid.ts';
-import { compareSources } from './source-order.ts';
+import type { Look } from './look.ts';
+import { lookingInto, sidesOfPyramid } from './sight-pyramid.ts';
 
 /** One flat convex thing in the way, as the looker sees it. */
 export interface Occluder {
-  readonly source: Source;
+  /** Which thing it is a face of, as the shadows of a look are owned. */
+  readonly owner: number;
   /** It covers the points of the picture that lie in all of these: no corner is needed, so that things may reach behind the eye. */
   readonly halves: readonly HalfPlane[];
   readonly plane: InverseDepth;
@@ -26,8 +26,8 @@ export interface Occluder {
   readonly box: FlatBox;
   /** Its greatest inverse depth: nothing of it is nearer to the eye. */
   readonly nearest: number;
-  /** Tells the faces of one source apart. */
-  readonly order: readonly [number, number];
+  /** Tells the faces of one owner apart. */
+  readonly face: number;
 }
 
 /**
@@ -37,9 +37,9 @@ export interface Occluder {
 export function makeOccluder(
   frame: ImageFrame,
   window: FlatBox,
-  source: Source,
+  owner: number,
   corners: readonly Vec3[],
-  order: readonly [number, number],
+  face: number,
 ): Occluder | null {
   let shallowest = Infinity;
   let deepest = -Infinity;
@@ -66,13 +66,13 @@ export function makeOccluder(
     if (border === 'nowhere') return null;
     if (border !== 'everywhere') halves.push(border);
   }
-  if (isBefore) return { source, halves, plane, box: shadow, nearest: 1 / shallowest, order };
+  if (isBefore) return { owner, halves, plane, box: shadow, nearest: 1 / shallowest, face };
 
   halves.push(...farEnough(plane));
   const shown = clip(cornersOfBox(window), halves);
   if (!shown) return null;
   const nearest = Math.max(...shown.map((at) => inverseDepthAt(plane, at)));
-  return { source, halves, plane, box: boxAround(shown), nearest, order };
+  return { owner, halves, plane, box: boxAround(shown), nearest, face };
 }
 
 /** The half-plane in which a surface is no nearer to the eye than EYE_MARGIN; none where it is that far everywhere. */
@@ -82,25 +82,29 @@ function farEnough(plane: InverseDepth): HalfPlane[] {
   return [{ a: -plane.x / steepness, b: -plane.y / steepness, c: (1 / EYE_MARGIN - plane.c) / steepness }];
 }
 
-/** Everything of a scene that shows in the sight pyramid, in depth order. */
+/** The faces of some of the things in a look's way that show in a part of its picture, in depth order. */
 export function gatherOccluders(
   scene: Scene,
-  frame: ImageFrame,
-  pyramid: SightPyramid,
-  accept: SolidFilter,
+  { frame, pyramid, accept, standing }: Look,
+  window: FlatBox,
+  takes: (owner: number) => boolean,
 ): readonly Occluder[] {
   const found: Occluder[] = [];
-  const looking = lookingInto(frame, pyramid);
-  scene.gatherFaces(sidesOfPyramid(frame, pyramid), looking, accept, (c, count, solid, triangle) => {
+  const within = { ...pyramid, window };
+  const accepts: SolidFilter = (solid, index) => takes(index) && accept(solid, index);
+  scene.gatherFaces(sidesOfPyramid(frame, within), lookingInto(frame, within), accepts, (c, count, solid, triangle) => {
     const corners = Array.from({ length: count }, (_, i) => ({ x: c[3 * i]!, y: c[3 * i + 1]!, z: c[3 * i + 2]! }));
-    const occluder = makeOccluder(frame, pyramid.window, scene.solids[solid]!.source, corners, [solid, triangle]);
+    const occluder = makeOccluder(frame, window, solid, corners, triangle);
     if (occluder) found.push(occluder);
   });
-  return inDepthOrder(found);
+  standing.forEach(({ faces }, i) => {
+    const owner = scene.solids.length + i;
+    if (!takes(owner)) return;
+    faces.forEach((face, index) => {
+      const occluder = makeOccluder(frame, window, owner, face, index);
+      if (occluder) found.push(occluder);
+    });
+  });
+  // nearest first; of things equally near a fixed one comes first, whatever order the board's records are in
+  return found.sort((a, b) => b.nearest - a.nearest || a.owner - b.owner || a.face - b.face);
 }
-
-/** Nearest first. Of things equally near a fixed one comes first, whatever order the board's records are in. */
-export const inDepthOrder = (occluders: readonly Occluder[]): readonly Occluder[] =>
-  [...occluders].sort(
-    (a, b) => b.nearest - a.nearest || compareSources(a.source, b.source) || a.order[0] - b.order[0] || a.order[1] - b.order[1],
-  );

@@ -1,12 +1,12 @@
 import type { Board } from '../../board/board.ts';
 import type { Vec2 } from '../../space/solid.ts';
-import { between, type Vec3 } from '../../space/vec3.ts';
+import type { Vec3 } from '../../space/vec3.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { SightQuery } from '../queries.ts';
 import { areaOf, centroidOf } from './convex-polygon.ts';
-import { occludersBefore, openViews } from './find-sight.ts';
-import { inverseDepthAt, unproject } from './image-frame.ts';
-import { lookPast } from './look.ts';
+import { openLooks } from './find-sight.ts';
+import { isInFront, pointOnTarget } from './picture-of-look.ts';
+import { partsOfLook } from './share-of-look.ts';
 
 /** So much of the way from a corner to the middle of a fragment a point is taken inside it. */
 const INWARDS = 1 / 64;
@@ -19,21 +19,23 @@ export interface SeenFragment {
 
 /** The largest visible fragments of a target for each eye, so many of them. */
 export function findSeenFragments(scene: Scene, board: Board, query: SightQuery, most: number): readonly SeenFragment[] {
-  const { views, accept, figures } = openViews(scene, board, query);
-  return views.flatMap((view) => {
-    const visible = lookPast(view, occludersBefore(scene, view, accept, figures)).flatMap((cell) =>
-      cell.visible.map((shape) => ({ shape, surface: cell.surface })),
-    );
-    return visible
-      .sort((a, b) => areaOf(b.shape) - areaOf(a.shape))
-      .slice(0, most)
-      .map(({ shape, surface }): SeenFragment => {
-        const at = (place: Vec2) => unproject(view.frame, place, inverseDepthAt(surface, place));
-        const middle = at(centroidOf(shape));
-        return { middle, corners: shape.map((corner) => between(at(corner), middle, INWARDS)) };
-      });
+  const { looks } = openLooks(scene, board, query);
+  return looks.flatMap((look) => {
+    const visible = partsOfLook(look, () => true).visible.filter(isInFront);
+    const largest = visible.toSorted((a, b) => areaOf(b.shape) - areaOf(a.shape)).slice(0, most);
+    const cells = look.cells().filter((cell) => cell.front);
+    return largest.map(({ shape }): SeenFragment => {
+      const at = (place: Vec2) => pointOnTarget(look.frame, cells, place);
+      const middle = centroidOf(shape);
+      return { middle: at(middle), corners: shape.map((corner) => at(towards(corner, middle))) };
+    });
   });
 }
+
+const towards = (corner: Vec2, middle: Vec2): Vec2 => ({
+  x: corner.x + (middle.x - corner.x) * INWARDS,
+  y: corner.y + (middle.y - corner.y) * INWARDS,
+});
 
 /** The middles of the largest visible fragments. @frame board */
 export const findSeenMiddles = (scene: Scene, board: Board, query: SightQuery, most: number): readonly Vec3[] =>

@@ -1,18 +1,18 @@
-import type { Model } from '../../board/model.ts';
 import type { Share, ShareBounds } from '../../space/quantity.ts';
-import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
-import type { Vec3 } from '../../space/vec3.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
-import type { TargetPolicy } from '../queries.ts';
+import { LINE_NOISE } from '../../space/tolerance.ts';
 import { areaOf, boxAround, boxesMeet, type ConvexPolygon, clip, edgesOf, perimeterOf, takeOut } from './convex-polygon.ts';
-import { type FlatShadows, makeShadowCollector, type ShadowCollector } from './flat-shadows.ts';
-import { type ImageFrame, lookTowards } from './image-frame.ts';
-import { shareOf } from './share.ts';
-import { lookingInto, type SightPyramid, sidesOfPyramid, WINDOW_MARGIN } from './sight-pyramid.ts';
-import { pictureOfTarget } from './target-cells.ts';
-import { countedRegionsOf, middleOfTarget, type TargetRegion } from './target-faces.ts';
-import { cornersOnBoard, hullsInPicture, hullsOfTarget, middleOnBoard } from './target-hulls.ts';
-import { type AreaCutter, type Enough, makeAreaCutter, type UncoveredArea, type Uncut } from './uncovered-area.ts';
+import type { FlatShadows } from './flat-shadows.ts';
+import type { Look } from './look.ts';
+import { isSliver, shareOf } from './share.ts';
+import type { TargetCell } from './target-cells.ts';
+import {
+  type AreaCutter,
+  type Enough,
+  makeAreaCutter,
+  type PartsTeller,
+  type UncoveredArea,
+  type Uncut,
+} from './uncovered-area.ts';
 
 /** When is a share known well enough? */
 export type Accuracy =
@@ -23,94 +23,211 @@ export type Accuracy =
   /** When it is settled whether the share is at least this, above nothing. */
   | { readonly atLeast: Share };
 
-/** Room that one look after another works in. */
-interface Workshop {
-  readonly shadows: ShadowCollector;
-  readonly cutter: AreaCutter;
+/** Which shadows count, by their owners. */
+export type Taken = (owner: number) => boolean;
+
+/** A part of the target's picture; `cell` is null for a part of its outline that is seen or hidden whatever lies under it. */
+export interface PartOfTarget {
+  readonly shape: ConvexPolygon;
+  readonly cell: TargetCell | null;
 }
 
-let workshop: Workshop | null = null;
+export interface HiddenPart extends PartOfTarget {
+  /** One of the things that hide all of it: not always the nearest. */
+  readonly owner: number;
+}
+
+/** A target cut up into what is seen and what is hidden: convex shapes. Those of outlines and of cells in front do not overlap and are the whole. */
+export interface PartsOfTarget {
+  readonly share: ShareBounds;
+  readonly visible: readonly PartOfTarget[];
+  readonly hidden: readonly HiddenPart[];
+  /** Area of the strips, seen or hidden, that were too narrow to be anything. */
+  readonly leftOut: number;
+}
+
+let cutter: AreaCutter | null = null;
 
 /**
- * Which share of a target does one eye see, all counted regions together? The `whole` of `findSight` for this eye, with nothing else worked out: not
- * which thing hides what, nor where the rest is.
- * @shape `figures` holds the flat faces of bodies that hide as well
+ * Which share of a target does a look see, all counted regions together, past those things that count?
  * @cost some hundred microseconds on a board of 100,000 triangles
  */
-export function shareOfLook(
-  scene: Scene,
-  eye: Vec3,
-  target: Model,
-  policy: TargetPolicy,
-  accept: SolidFilter,
-  figures: readonly (readonly Vec3[])[],
-  accuracy: Accuracy,
-): ShareBounds {
-  workshop ??= { shadows: makeShadowCollector(), cutter: makeAreaCutter() };
-  const { shadows: collector, cutter } = workshop;
-  const hulls = hullsOfTarget(target, policy);
-  const frame = lookTowards(eye, hulls ? middleOnBoard(hulls, target) : middleOfTarget(target, policy));
-  const front = () => pictureOfTarget(frame, countedRegionsOf(target, policy, eye)).cells.filter((cell) => cell.front);
-  const corners = hulls ? cornersOnBoard(hulls, target) : cornersOf(countedRegionsOf(target, policy, eye));
-  const hullsSeen = hulls && hullsInPicture(frame, corners, hulls.ends);
-  // a body never hides itself, so that where everything in the way is before all of it only its outline counts
-  const outline = hullsSeen && apart(hullsSeen);
-  const whole: readonly Uncut[] = outline ?? front();
-  if (whole.length === 0) return { atLeast: 0, atMost: 0 };
-  const pyramid = pyramidAround(frame, whole, corners);
-  collector.begin(frame, pyramid, corners);
-  const visitor = { face: collector.add, outline: collector.addRim, place: collector.place };
-  scene.gatherShadows(sidesOfPyramid(frame, pyramid), lookingInto(frame, pyramid), accept, visitor);
-  for (const face of figures) collector.add(Float64Array.from(face.flatMap(({ x, y, z }) => [x, y, z])), face.length);
-  const shadows = collector.collected();
+export const shareOfLook = (look: Look, taken: Taken, accuracy: Accuracy): ShareBounds => cutLook(look, taken, accuracy, null);
 
-  const area = whole.reduce((sum, { shape }) => sum + areaOf(shape), 0);
-  const noise = LINE_NOISE * whole.reduce((sum, { shape }) => sum + perimeterOf(shape), 0);
-  const enough = enoughFor(accuracy, area);
-  if (!outline)
+/** The same share, exactly, with the parts that are seen and hidden. Of a region that lies behind others the parts behind them are told as well. */
+export function partsOfLook(look: Look, taken: Taken): PartsOfTarget {
+  const visible: PartOfTarget[] = [];
+  const hidden: HiddenPart[] = [];
+  const parts = { visible, hidden, leftOut: 0 };
+  const share = cutLook(look, taken, 'exact', parts);
+  return { share, ...parts };
+}
+
+interface Parts {
+  readonly visible: PartOfTarget[];
+  readonly hidden: HiddenPart[];
+  leftOut: number;
+}
+
+function cutLook(look: Look, taken: Taken, accuracy: Accuracy, told: Parts | null): ShareBounds {
+  const { whole, isOutlined, area, noise, shadows, cells } = look;
+  if (whole.length === 0) return { atLeast: 0, atMost: 0 };
+  const ordered = told ? nearestFirst(shadows, taken) : largestFirst(shadows, taken);
+  if (isOutlined) return cutOutlines(look, ordered, accuracy, told);
+  const list = Int32Array.from(ordered);
+  const found = measure(shadows, whole, list, enoughFor(accuracy, area), told, (cell) => (whole as readonly TargetCell[])[cell]!);
+  const behind = told ? cells().filter((cell) => !cell.front) : [];
+  measure(
+    shadows,
+    behind,
+    list,
+    () => false,
+    told,
+    (cell) => behind[cell]!,
+  );
+  return boundsOf(found, area, noise);
+}
+
+/** First what stands before all of the target is cut out of its outlines, then what reaches among its parts, which can only hide more. */
+function cutOutlines(look: Look, ordered: readonly number[], accuracy: Accuracy, told: Parts | null): ShareBounds {
+  const { whole, area, noise, shadows, cells } = look;
+  const before = Int32Array.from(ordered.filter((shadow) => shadows.isBefore[shadow] === 1));
+  const among = Int32Array.from(ordered.filter((shadow) => shadows.isBefore[shadow] === 0));
+  if (among.length === 0) {
     return boundsOf(
-      cutter.measure(whole, shadows, () => true, enough),
+      measure(shadows, whole, before, enoughFor(accuracy, area), told, () => null),
       area,
       noise,
     );
-  const isBefore = (shadow: number) => shadows.isBefore[shadow] === 1;
-  if (!anyAmong(shadows)) return boundsOf(cutter.measure(whole, shadows, isBefore, enough), area, noise);
-
-  // first what stands before all of the target, then what reaches among its parts, which can only hide more
+  }
   const left: ConvexPolygon[] = [];
-  const past = cutter.measure(whole, shadows, isBefore, enoughIfBelow(accuracy, area), (shape) => left.push(shape));
+  const free = { area: 0, border: 0 };
+  const past = measure(
+    shadows,
+    whole,
+    before,
+    enoughIfBelow(accuracy, area),
+    told,
+    () => null,
+    (shape) => {
+      if (isUnderAny(shape, shadows, among)) left.push(shape);
+      else {
+        free.area += areaOf(shape);
+        free.border += perimeterOf(shape);
+        told?.visible.push({ shape, cell: null });
+      }
+    },
+  );
   const most = boundsOf(past, area, noise);
   if (most.atMost === 0 || past.open > NO_MORE * area) return { atLeast: 0, atMost: most.atMost };
-  const parts = front().flatMap(({ shape: own, surface }) => {
-    const edges = edgesOf(own);
-    const box = boxAround(own);
-    return left.flatMap((shape): Uncut[] => {
-      const part = boxesMeet(box, boxAround(shape)) ? clip(shape, edges) : null;
-      return part ? [{ shape: part, surface }] : [];
-    });
-  });
-  const found = cutter.measure(parts, shadows, (shadow) => !isBefore(shadow), enough);
-  const cuts = LINE_NOISE * parts.reduce((sum, { shape }) => sum + perimeterOf(shape), 0);
-  const both = { ...found, leftOut: found.leftOut + past.leftOut, anyCovered: found.anyCovered || past.anyCovered };
-  return boundsOf(both, area, noise + cuts);
+  const cutCells = (own: readonly TargetCell[]): { readonly found: UncoveredArea; readonly border: number } => {
+    const parts = own.flatMap((cell) => partsIn(left, cell));
+    const found = measure(shadows, parts, among, enoughFor(accuracy, area, free.area), told, (part) => parts[part]!.cell);
+    return { found, border: parts.reduce((sum, { shape }) => sum + perimeterOf(shape), 0) };
+  };
+  const { found, border } = cutCells(cells().filter((cell) => cell.front));
+  if (told) cutCells(cells().filter((cell) => !cell.front));
+  const both: UncoveredArea = {
+    uncovered: free.area + found.uncovered,
+    open: found.open,
+    border: free.border + found.border,
+    leftOut: past.leftOut + found.leftOut,
+    anyUncovered: free.area > 0 || found.anyUncovered,
+    anyCovered: past.anyCovered || found.anyCovered,
+  };
+  return boundsOf(both, area, noise + LINE_NOISE * border);
 }
 
-const anyAmong = ({ count, isBefore }: FlatShadows): boolean => {
-  for (let i = 0; i < count; i++) if (isBefore[i] === 0) return true;
-  return false;
-};
+/** Measures with the one cutter, and tells the parts where they are wanted; `seen` is told of the uncovered ones instead, where it is given. */
+function measure(
+  shadows: FlatShadows,
+  shapes: readonly Uncut[],
+  list: Int32Array,
+  enough: Enough,
+  told: Parts | null,
+  cellOf: (shape: number) => TargetCell | null,
+  seen?: (shape: ConvexPolygon) => void,
+): UncoveredArea {
+  cutter ??= makeAreaCutter();
+  const { owners } = shadows;
+  const tell: PartsTeller = {};
+  if (seen) tell.uncovered = seen;
+  else if (told) tell.uncovered = (shape, of) => told.visible.push({ shape, cell: cellOf(of) });
+  if (told) tell.covered = (shape, of, by) => told.hidden.push({ shape, cell: cellOf(of), owner: owners[by]! });
+  const found = cutter.measure(shapes, shadows, list, enough, tell);
+  if (told) told.leftOut += found.leftOut;
+  return found;
+}
+
+/** May one of these shadows lie over a shape? */
+function isUnderAny(shape: ConvexPolygon, { boxes }: FlatShadows, list: Int32Array): boolean {
+  const { minX, minY, maxX, maxY } = boxAround(shape);
+  return list.some((shadow) => {
+    const k = 4 * shadow;
+    return boxes[k]! <= maxX && boxes[k + 1]! <= maxY && boxes[k + 2]! >= minX && boxes[k + 3]! >= minY;
+  });
+}
+
+/** What of these shapes lies in a cell. */
+function partsIn(shapes: readonly ConvexPolygon[], cell: TargetCell): readonly (Uncut & { readonly cell: TargetCell })[] {
+  const edges = edgesOf(cell.shape);
+  const box = boxAround(cell.shape);
+  return shapes.flatMap((shape) => {
+    const part = boxesMeet(box, boxAround(shape)) ? clip(shape, edges) : null;
+    return part ? [{ shape: part, surface: cell.surface, cell }] : [];
+  });
+}
+
+/**
+ * The shadows of those that count: thing by thing in the order of their nearest corners, so that most of what is hidden is taken by what is nearest; of one
+ * thing, what covers much comes first.
+ * @shape the shadows of one owner lie side by side
+ */
+function nearestFirst({ count, boxes, owners, nearness }: FlatShadows, taken: Taken): readonly number[] {
+  const things: { readonly first: number; readonly end: number; readonly nearness: number }[] = [];
+  for (let first = 0, end = 0; first < count; first = end) {
+    const owner = owners[first]!;
+    let nearest = 0;
+    for (; end < count && owners[end] === owner; end++) if (nearness[end]! > nearest) nearest = nearness[end]!;
+    if (taken(owner)) things.push({ first, end, nearness: nearest });
+  }
+  things.sort((a, b) => b.nearness - a.nearness || owners[a.first]! - owners[b.first]!);
+  const sizes = new Float64Array(count);
+  return things.flatMap(({ first, end }) => {
+    const own: number[] = [];
+    for (let shadow = first; shadow < end; shadow++) {
+      const k = 4 * shadow;
+      sizes[shadow] = (boxes[k + 2]! - boxes[k]!) * (boxes[k + 3]! - boxes[k + 1]!);
+      own.push(shadow);
+    }
+    return own.sort((a, b) => sizes[b]! - sizes[a]! || a - b);
+  });
+}
+
+/** The shadows of those that count, what covers much first: it leaves little to cut for the others. */
+function largestFirst({ count, boxes, owners }: FlatShadows, taken: Taken): readonly number[] {
+  const sizes = new Float64Array(count);
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) {
+    if (!taken(owners[i]!)) continue;
+    sizes[i] = (boxes[4 * i + 2]! - boxes[4 * i]!) * (boxes[4 * i + 3]! - boxes[4 * i + 1]!);
+    list.push(i);
+  }
+  return list.sort((a, b) => sizes[b]! - sizes[a]! || a - b);
+}
 
 /** Shares of the whole that rounding may make of nothing: bounds no closer than this are not asked for. */
 const NO_MORE = 1e-9;
 
-function enoughFor(accuracy: Accuracy, whole: number): Enough {
+/** @shape `known`: so much is uncovered beside what is measured */
+function enoughFor(accuracy: Accuracy, whole: number, known = 0): Enough {
   if (accuracy === 'exact') return () => false;
   if ('within' in accuracy) {
     const room = accuracy.within * whole;
     return ({ open }) => open <= room && open > 0;
   }
-  const least = (accuracy.atLeast + NO_MORE) * whole;
-  const most = (accuracy.atLeast - NO_MORE) * whole;
+  const least = (accuracy.atLeast + NO_MORE) * whole - known;
+  const most = (accuracy.atLeast - NO_MORE) * whole - known;
   return ({ uncovered, open }) => uncovered > least || uncovered + open < most;
 }
 
@@ -135,40 +252,31 @@ function boundsOf(
   return { atLeast: Math.max(0, uncovered / whole - slack), atMost: Math.min(1, (uncovered + left) / whole + slack) };
 }
 
-/** Each place of overlapping outlines once. */
-function apart(outlines: readonly ConvexPolygon[]): readonly Uncut[] {
-  const uncut: Uncut[] = [];
-  outlines.forEach((outline, index) => {
-    let pieces: ConvexPolygon[] = [outline];
-    for (const other of outlines.slice(0, index)) {
-      const edges = edgesOf(other);
-      pieces = pieces.flatMap((piece) => {
-        const kept: ConvexPolygon[] = [];
-        return takeOut(piece, edges, (rest) => kept.push(rest)) ? kept : [piece];
-      });
+/** Which parts of these lie in a region, each place once? @shape `outlines` of the region's bodies, which may overlap */
+export function partsOfRegion<Part extends PartOfTarget>(
+  parts: readonly Part[],
+  region: number,
+  outlines: readonly ConvexPolygon[],
+): { readonly parts: readonly Part[]; readonly leftOut: number } {
+  const borders = outlines.map((outline) => ({ edges: edgesOf(outline), box: boxAround(outline) }));
+  let leftOut = 0;
+  const found: Part[] = [];
+  for (const part of parts) {
+    if (part.cell) {
+      if (part.cell.region === region) found.push(part);
+      continue;
     }
-    for (const shape of pieces) uncut.push({ shape, surface: null });
-  });
-  return uncut;
-}
-
-const cornersOf = (regions: readonly TargetRegion[]): Float64Array =>
-  Float64Array.from(regions.flatMap(({ faces }) => faces.flatMap((face) => face.flatMap(({ x, y, z }) => [x, y, z]))));
-
-function pyramidAround({ eye, axis }: ImageFrame, whole: readonly Uncut[], corners: Float64Array): SightPyramid {
-  const { minX, minY, maxX, maxY } = boxAround(...whole.map(({ shape }) => shape));
-  let nearest = Infinity;
-  let farthest = 0;
-  for (let k = 0; k < corners.length; k += 3) {
-    const depth = (corners[k]! - eye.x) * axis.x + (corners[k + 1]! - eye.y) * axis.y + (corners[k + 2]! - eye.z) * axis.z;
-    nearest = Math.min(nearest, depth);
-    farthest = Math.max(farthest, depth);
+    let rest: readonly ConvexPolygon[] = [part.shape];
+    for (const { edges, box } of borders) {
+      const next: ConvexPolygon[] = [];
+      for (const shape of rest) {
+        const taken = boxesMeet(boxAround(shape), box) ? takeOut(shape, edges, (piece) => next.push(piece)) : null;
+        if (!taken) next.push(shape);
+        else if (isSliver(taken)) leftOut += areaOf(taken);
+        else found.push({ ...part, shape: taken });
+      }
+      rest = next;
+    }
   }
-  const window = {
-    minX: minX - WINDOW_MARGIN,
-    minY: minY - WINDOW_MARGIN,
-    maxX: maxX + WINDOW_MARGIN,
-    maxY: maxY + WINDOW_MARGIN,
-  };
-  return { window, nearest: Math.max(nearest, EYE_MARGIN) * (1 - 1e-9), farthest };
+  return { parts: found, leftOut };
 }

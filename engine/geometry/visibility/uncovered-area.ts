@@ -29,6 +29,12 @@ export interface Uncut {
   readonly surface: InverseDepth | null;
 }
 
+/** Is told of the parts that shapes are cut into, but for strips too narrow to be anything: of which shape they are, and which shadow covers them. */
+export interface PartsTeller {
+  uncovered?: (part: ConvexPolygon, shape: number) => void;
+  covered?: (part: ConvexPolygon, shape: number, shadow: number) => void;
+}
+
 /** More shadows than this over one part of the picture and it is halved first: each half has fewer. */
 const AT_ONCE = 64;
 const HALVINGS = 10;
@@ -36,15 +42,16 @@ const HALVINGS = 10;
 /** Works out areas in room of its own: not to be used by two callers at a time. */
 export interface AreaCutter {
   /**
-   * How much of these shapes do the shadows leave uncovered? Stops early when `enough` says so; `open` then holds what is left undone.
-   * @shape the shapes do not overlap; `uncovered` is given what is surely uncovered, in convex pieces
+   * How much of these shapes do the listed shadows leave uncovered? Stops early when `enough` says so; `open` then holds what is left undone. What several
+   * shadows cover is taken by the one that is listed first.
+   * @shape the shapes do not overlap, or what is told of each is wanted, and not the sum; `teller` is told of convex parts
    */
   measure(
     shapes: readonly Uncut[],
     shadows: FlatShadows,
-    taken: (shadow: number) => boolean,
+    listed: Int32Array,
     enough: Enough,
-    uncovered?: (shape: ConvexPolygon) => void,
+    teller?: PartsTeller,
   ): UncoveredArea;
 }
 
@@ -65,7 +72,7 @@ export function makeAreaCutter(): AreaCutter {
   let surfaces: readonly Uncut[] = [];
   let area!: UncoveredArea;
   let enough!: Enough;
-  let tell: ((shape: ConvexPolygon) => void) | undefined;
+  let teller: PartsTeller = {};
 
   function push(from: Float64Array, count: number, surface: number, done: number): void {
     if (top + 2 * count > corners.length) {
@@ -87,21 +94,25 @@ export function makeAreaCutter(): AreaCutter {
     top += 2 * count;
   }
 
-  function takeCovered(shape: Float64Array, count: number): void {
-    const itsArea = areaOfCorners(shape, count);
-    area.open -= itsArea;
-    if (isSliverOfCorners(shape, count, itsArea)) area.leftOut += itsArea;
-    else area.anyCovered = true;
-  }
-
-  function takeUncovered(shape: Float64Array, count: number): void {
+  function takeCovered(shape: Float64Array, count: number, surface: number, shadow: number): void {
     const itsArea = areaOfCorners(shape, count);
     area.open -= itsArea;
     if (isSliverOfCorners(shape, count, itsArea)) {
       area.leftOut += itsArea;
       return;
     }
-    if (tell) tell(polygonOf(shape, count));
+    if (teller.covered) teller.covered(polygonOf(shape, count), surface, shadow);
+    area.anyCovered = true;
+  }
+
+  function takeUncovered(shape: Float64Array, count: number, surface: number): void {
+    const itsArea = areaOfCorners(shape, count);
+    area.open -= itsArea;
+    if (isSliverOfCorners(shape, count, itsArea)) {
+      area.leftOut += itsArea;
+      return;
+    }
+    if (teller.uncovered) teller.uncovered(polygonOf(shape, count), surface);
     area.anyUncovered = true;
     area.uncovered += itsArea;
     area.border += borderOfCorners(shape, count);
@@ -140,13 +151,13 @@ export function makeAreaCutter(): AreaCutter {
         else {
           const after = done + 1;
           rimCutter.cut(current, count, shadows, shadow, (shape, corner, isCovered) => {
-            if (isCovered) takeCovered(shape, corner);
+            if (isCovered) takeCovered(shape, corner, surface, shadow);
             else push(shape, corner, surface, after);
           });
           isOver = true;
         }
       }
-      if (!isOver) takeUncovered(current, count);
+      if (!isOver) takeUncovered(current, count, surface);
     }
     return true;
   }
@@ -247,7 +258,7 @@ export function makeAreaCutter(): AreaCutter {
       left = ins >> 1;
       for (let i = 0; i < ins; i++) rest[i] = inside[i]!;
     }
-    takeCovered(rest, left);
+    takeCovered(rest, left, surface, shadow);
     return true;
   }
 
@@ -332,8 +343,8 @@ export function makeAreaCutter(): AreaCutter {
   }
 
   return {
-    measure(shapes, nextShadows, taken, nextEnough, uncovered) {
-      tell = uncovered;
+    measure(shapes, nextShadows, listed, nextEnough, nextTeller = {}) {
+      teller = nextTeller;
       shadows = nextShadows;
       surfaces = shapes;
       enough = nextEnough;
@@ -348,8 +359,7 @@ export function makeAreaCutter(): AreaCutter {
         push(current, shape.length, surface, 0);
         area.open += areaOfCorners(current, shape.length);
       });
-      const list = largestFirst(shadows, taken);
-      cutHalving(0, list, list.length, HALVINGS);
+      cutHalving(0, listed, listed.length, HALVINGS);
       return area;
     },
   };
@@ -358,18 +368,6 @@ export function makeAreaCutter(): AreaCutter {
 const ALL_BEFORE = 0;
 const NOT_BEFORE = 1;
 const CROSSING = 2;
-
-/** What covers much comes first: it leaves little to cut for the others. */
-function largestFirst({ count, boxes }: FlatShadows, taken: (shadow: number) => boolean): Int32Array {
-  const sizes = new Float64Array(count);
-  const list: number[] = [];
-  for (let i = 0; i < count; i++) {
-    if (!taken(i)) continue;
-    sizes[i] = (boxes[4 * i + 2]! - boxes[4 * i]!) * (boxes[4 * i + 3]! - boxes[4 * i + 1]!);
-    list.push(i);
-  }
-  return Int32Array.from(list.sort((a, b) => sizes[b]! - sizes[a]! || a - b));
-}
 
 const polygonOf = (corners: Float64Array, count: number): ConvexPolygon =>
   Array.from({ length: count }, (_, i) => ({ x: corners[2 * i]!, y: corners[2 * i + 1]! }));
