@@ -41,6 +41,8 @@ export interface GroundOpening {
   readonly kind: OpeningKind;
   /** Not shut, and with nothing in it. */
   readonly free: boolean;
+  /** A part of the board shuts it. */
+  readonly hasLeaf: boolean;
   readonly centre: Vec3;
   readonly across: Vec3;
   readonly through: Vec3;
@@ -149,13 +151,14 @@ function openingsOf(piece: TerrainPiece): GroundOpening[] {
   const frame = frameOfPose(piece.pose, piece.mirrored);
   return Object.values(piece.openings)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, kind, state, infill, frame: own }) => {
+    .map(({ id, kind, state, infill, leaf, frame: own }) => {
       const free = state === 'open' || (state === 'always-open' && infill === 'nothing');
       return {
         piece: piece.id,
         opening: id,
         kind,
         free,
+        hasLeaf: leaf !== null,
         centre: outOfFrame(frame, own.centre),
         across: directionOutOfFrame(frame, own.across),
         through: directionOutOfFrame(frame, own.through),

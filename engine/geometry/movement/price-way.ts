@@ -76,12 +76,16 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     const ledges = (): readonly Ledge[] => stands(goal.x, goal.z).map(({ at }) => ({ height: at.y, solid: TABLE }));
     const hurdles: { readonly straight: number; readonly hurdle: Hurdle }[] = [];
     let best: Walked | null = null;
+    let beyond = -1;
     for (let round = 0; round < MOST_HURDLES; round++) {
       const profile = profileOf(ground, mover, straights, side, start.y, hurdles, ledges);
       const walked = walkAsFarAsFree(straights, profile);
-      if (!best || walked.reached > best.reached + 1e-6 || (!walked.barred && best.barred)) best = walked;
+      // a hurdle that cannot be got over is no hurdle: what bars the way is what it was taken for
+      if (best && walked.barred && walked.reached <= beyond) break;
+      best = walked;
       if (!walked.hurdle) break;
       hurdles.push(walked.hurdle);
+      beyond = straights[walked.hurdle.straight]!.before + walked.hurdle.hurdle.to;
     }
     const { bits, barred } = best!;
     let legs = legsOf(ground, mover, straights, bits);
@@ -108,14 +112,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
 
   /** Follows the axis until the base, the body, a model or the table's edge bars it. */
   function walkAsFarAsFree(straights: readonly Straight[], profile: WayProfile): Walked {
-    let first: {
-      readonly straight: number;
-      readonly at: Millimetres;
-      readonly hindrance: Hindrance;
-      readonly press: Press | null;
-    } | null = profile.barred && { ...profile.barred, press: null };
-    const isSooner = (straight: number, at: Millimetres) =>
-      !first || straight < first.straight || (straight === first.straight && at < first.at - 1e-9);
+    const bars: Bar[] = profile.barred ? [{ ...profile.barred, press: null }] : [];
     const presses = straights.map((straight, i) => pressesOn(straights, profile.bits, straight, i));
     const climbed = climbsOf(profile.bits, straights);
     const tried = triedClimb(profile, straights);
@@ -123,25 +120,23 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
       const own = profile.bits.filter((bit) => bit.straight === i);
       if (own.length === 0) return;
       const edge = edgeOfTable(straight);
-      if (edge && isSooner(i, edge.at)) first = { straight: i, at: edge.at, hindrance: edge.hindrance, press: null };
+      if (edge) bars.push({ straight: i, ...edge, press: null });
       const met = firstModelMet(neighbours, mover, straight.line, own, i === 0);
-      if (met && isSooner(i, met.at)) first = { straight: i, at: met.at, hindrance: met.hindrance, press: null };
+      if (met) bars.push({ straight: i, ...met, press: null });
       for (const press of presses[i]!) {
-        if (first && !isSooner(i, press.from) && !isSooner(i, press.from - 1e-6)) continue;
         const at = barredFrom(press, i, straights, presses, climbed);
-        if (at === null || !isSooner(i, at)) continue;
+        if (at === null) continue;
         // at the foot of what is too high, that it is too high is what there is to say
-        const tooHigh = tried !== null && pieceOf(press.solid) === tried.piece && at < press.from + 1e-9;
-        const isTried = tooHigh && barredFrom(press, i, straights, presses, [tried]) === null;
-        first = {
-          straight: i,
-          at,
-          hindrance: isTried ? profile.barred!.hindrance : hindranceOf(press),
-          press: isTried ? null : press,
-        };
+        const isTried =
+          tried !== null && pieceOf(press.solid) === tried.piece && barredFrom(press, i, straights, presses, [tried]) === null;
+        bars.push(
+          isTried
+            ? { straight: i, at, hindrance: profile.barred!.hindrance, press: null }
+            : { straight: i, at, hindrance: hindranceOf(press), press },
+        );
       }
     });
-    const barred = first as { straight: number; at: number; hindrance: Hindrance; press: Press | null } | null;
+    const barred = firstOf(bars);
     if (!barred) return { bits: profile.bits, barred: null, reached: Infinity, hurdle: null };
     const bits = upTo(profile.bits, barred.straight, barred.at);
     const { line, before } = straights[barred.straight]!;
@@ -198,10 +193,12 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     { barred }: WayProfile,
     straights: readonly Straight[],
   ): { readonly at: number; readonly piece: string } | null {
-    if (!barred || !('by' in barred.hindrance) || (barred.hindrance.kind !== 'too-high' && barred.hindrance.kind !== 'too-deep'))
-      return null;
-    const { by } = barred.hindrance;
-    return by.kind === 'part' ? { at: straights[barred.straight]!.before + barred.at, piece: by.piece } : null;
+    if (!barred) return null;
+    const at = straights[barred.straight]!.before + barred.at;
+    const { hindrance } = barred;
+    if (hindrance.kind === 'shut') return { at, piece: hindrance.piece };
+    const by = hindrance.kind === 'no-headroom' ? hindrance.under : 'by' in hindrance ? hindrance.by : null;
+    return by !== null && typeof by === 'object' && by.kind === 'part' ? { at, piece: by.piece } : null;
   }
 
   /** From where does a press bar the way? Null where it does not: what the mover climbs it may press into, and what it leaves behind. */
@@ -500,6 +497,32 @@ const UNBROKEN: Millimetres = 0.05;
 const CLIMBING_ROOM = 4;
 /** Looks for a floor beside a ladder. */
 const LADDER_STEPS = 12;
+
+/** Something that bars the way at a place of one of its straight parts. */
+interface Bar {
+  readonly straight: number;
+  readonly at: Millimetres;
+  readonly hindrance: Hindrance;
+  readonly press: Press | null;
+}
+
+/** Of what bars the way at one place, first what is shut, then what is too high or too deep, then what would have to give way most. */
+const weightOf = ({ hindrance, press }: Bar): number =>
+  hindrance.kind === 'shut' ? 1e9 : press === null ? 1e6 : 'missing' in hindrance ? hindrance.missing : 0;
+
+/** Places this near to each other are one: rounding of a place worked out in two ways. */
+const ONE_BAR: Millimetres = 1e-6;
+
+function firstOf(bars: readonly Bar[]): Bar | null {
+  let first: Bar | null = null;
+  for (const bar of bars) {
+    if (!first || bar.straight < first.straight) first = bar;
+    else if (bar.straight === first.straight && bar.at < first.at + ONE_BAR) {
+      if (bar.at < first.at - ONE_BAR || weightOf(bar) > weightOf(first) + ONE_BAR) first = bar;
+    }
+  }
+  return first;
+}
 
 const costOf = (part: PricedPart): number => part.legs.reduce((sum, { leg }) => sum + leg.cost, 0);
 const reachOf = (part: PricedPart): number => part.legs.at(-1)?.to ?? 0;

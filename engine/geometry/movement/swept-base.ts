@@ -66,7 +66,7 @@ export function pressesAlong(
       if (ground.to < from || ground.from > to) continue;
       const piece = within(triangle, ground);
       if (piece.length === 0) continue;
-      const body = between(piece, Math.max(freeStep + ROUNDING, ground.forBody), mover.tall - CONTACT);
+      const body = between(piece, Math.max(freeStep + ROUNDING, ground.forBody), mover.tall - 2 * CONTACT);
       if (body.length > 0) {
         const found = sweep.disc(body, headroom - CONTACT / 2, headroom, reached);
         if (found) presses.push(pressOf(found, triangle.solid, body, true));

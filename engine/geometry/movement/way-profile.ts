@@ -278,21 +278,23 @@ function stepInto(
     through && mayClimbThrough(mover, through) && fits(mover, through) ? Math.min(need, mover.tall / 2) : need;
   const asked = roomAsked(hole);
   const found = jump(ground, mover, here, there, walls, roomAsked(holeAt(cell.from, Math.max(here.floor[1], there.floor[0]))));
-  if ('kind' in found) return found;
+  const shutHole: Hindrance | null =
+    hole && !hole.opening.free ? { kind: 'shut', piece: hole.opening.piece, opening: hole.opening.opening } : null;
+  if ('kind' in found) return shutHole ?? found;
   if (room < asked && there.under !== null) {
     return (
+      shutHole ??
       shutBy(ground, there.under) ?? { kind: 'no-headroom', under: ground.solids[there.under]!.source, missing: asked - room }
     );
   }
-  if (hole && found.top - here.floor[1] > mover.policy.freeStep && !mayClimbThrough(mover, hole)) {
-    return {
-      kind: 'too-high',
-      by: carrierOf(ground, there.solid),
-      height: found.top - here.floor[1],
-      missing: found.top - here.floor[1] - mover.policy.freeStep,
-    };
+  // over the leaf of a gate without a lintel one climbs as over any wall
+  const isThrough = hole && there.roof[0] <= hole.top + mover.policy.freeStep;
+  const climbed = found.top - here.floor[1];
+  if (isThrough && climbed > mover.policy.freeStep && !mayClimbThrough(mover, hole)) {
+    const by = carrierOf(ground, there.solid);
+    return shutHole ?? { kind: 'too-high', by, height: climbed, missing: climbed - mover.policy.freeStep };
   }
-  if (hole && !hole.opening.free) return { kind: 'shut', piece: hole.opening.piece, opening: hole.opening.opening };
+  if (shutHole && hole && !hole.opening.hasLeaf) return shutHole;
   return found;
 }
 
@@ -322,7 +324,8 @@ function jump(
   let top = low;
   let by = there.floor[0] >= here.floor[1] ? there.solid : here.solid;
   for (const wall of walls) {
-    if (wall.low > top + need - ROUNDING) break;
+    // what is no lower than the roof keeps nobody from going under it
+    if (wall.low > top + need - ROUNDING || wall.low >= high - ROUNDING) break;
     if (wall.high <= top + ROUNDING) {
       if (wall.high > low - ROUNDING && wall.high > top - ROUNDING) by = wall.solid;
       continue;

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { Model, MoveFinding, TerrainPiece } from '../../../../engine/index.ts';
+import { madeOf } from '../../../support/kit-pieces.ts';
+import { type Walk, walkAmong } from '../../../support/move-board.ts';
+import { box, man, piece } from '../../../support/sight-board.ts';
+
+const kindsOf = ({ legs }: MoveFinding) => legs.map(({ kind }) => kind);
+
+describe('a ladder of 12 cm against a platform', () => {
+  const tower: TerrainPiece = piece(
+    'tower',
+    { deck: box(3, 110, -60, 200, 120, 60) },
+    { ladders: { rungs: { id: 'rungs', foot: { x: 0, y: 0, z: 0 }, head: { x: 0, y: 120, z: 0 }, width: 16 } } },
+  );
+  const rungs = (height: number) => ({ kind: 'ladder', piece: 'tower', ladder: 'rungs', height }) as const;
+  const walkFrom = (x: number, models: readonly Model[] = [], ann: Partial<Model> = {}): Walk =>
+    walkAmong([tower], { from: [x, 0, 0], models, ann });
+
+  test('SK-EX-35: from its foot to height 10 after one action, and on top with 8 left after the second', () => {
+    const walk = walkFrom(0);
+    expect(walk.stop(100, rungs(120), [60, 120, 0])).toMatchObject({ at: rungs(100), cost: 100, stand: null });
+    const hanging = walkFrom(0, [], {
+      perch: { piece: 'tower', ladder: 'rungs', height: 100 },
+      pose: { at: { x: 0, y: 100, z: 0 }, facing: 0 },
+    });
+    expect(hanging.stop(20, rungs(120), [60, 120, 0])).toMatchObject({ at: rungs(120), cost: 20 });
+    const on = hanging.move(rungs(120), [60, 120, 0]);
+    expect(on.cost).toBeCloseTo(20 + 60, 9);
+    expect(on.end).toMatchObject({ at: { x: 60, y: 120 }, hindered: [] });
+  });
+
+  test('SK-GEOM-9: it is joined from 1.5 cm of the base edge, for the level way of the axis to its line', () => {
+    const up = walkFrom(-100).move(rungs(50));
+    expect(up.cost).toBeCloseTo(150, 9);
+    expect(up.end).toBeNull();
+    expect(kindsOf(up)).toEqual(['walk', 'walk', 'ladder']);
+    expect(up.legs[0]?.to.x).toBeCloseTo(-30, 9);
+  });
+
+  test('down it costs the same, and a leaning one is measured along itself', () => {
+    const down = walkAmong([tower], { from: [60, 120, 0] }).move(rungs(0), [-60, 0, 0]);
+    expect(down.barred).toBeNull();
+    expect(down.cost).toBeCloseTo(60 + 120 + 60, 9);
+    const leaning = { ...tower, ladders: { rungs: { ...tower.ladders.rungs!, foot: { x: -50, y: 0, z: 0 } } } };
+    const up = walkAmong([leaning], { from: [-50, 0, 0] }).move(rungs(120));
+    expect(up.cost).toBeCloseTo(130, 9);
+  });
+
+  test('SK-LADDER-5: whoever is on it keeps the next one 5 cm away, and may leave', () => {
+    const other = man('bob', 0, 0, { y: 90, perch: { piece: 'tower', ladder: 'rungs', height: 90 } });
+    const { barred, cost } = walkFrom(0, [other]).move(rungs(120));
+    expect(barred).toMatchObject({ at: { y: 40 }, hindrance: { kind: 'ladder-taken', by: 'bob', missing: 50 } });
+    expect(cost).toBeCloseTo(40, 9);
+    expect(walkFrom(0, [other]).move(rungs(40)).barred).toBeNull();
+    const above = { perch: { piece: 'tower', ladder: 'rungs', height: 100 }, pose: { at: { x: 0, y: 100, z: 0 }, facing: 0 } };
+    expect(walkFrom(0, [other], above).move(rungs(120)).barred).toBeNull();
+    expect(walkFrom(0, [other], above).move(rungs(60)).barred?.hindrance).toMatchObject({ kind: 'ladder-taken' });
+  });
+
+  test('where ladders are not used they are out of reach', () => {
+    expect(walkAmong([tower], { policy: { ladders: null } }).move(rungs(20)).barred?.hindrance).toMatchObject({
+      kind: 'ladder-out-of-reach',
+    });
+  });
+
+  test('from the ground of a tower of the kits through its hatch, and from floor to floor of a house', () => {
+    const made = madeOf('watch-tower', {});
+    const [ladder] = Object.values(made.ladders);
+    const way = { kind: 'ladder', piece: 'piece', ladder: ladder!.id, height: 120 } as const;
+    const top = walkAmong([made]).move(way, [-10, 120, 10]);
+    expect(top).toMatchObject({
+      barred: null,
+      up: 120,
+      end: { at: { y: 120 }, on: { kind: 'part', part: 'platform' }, hindered: [] },
+    });
+    const house = madeOf('ruined-house', { wayUp: 'ladder', damage: 0, door: 'open', roof: 'open' });
+    const [inside] = Object.values(house.ladders);
+    const { foot } = inside!;
+    const up = walkAmong([house], { from: [0, 0, 150] }).move(
+      [0, 0, 0],
+      { kind: 'ladder', piece: 'piece', ladder: inside!.id, height: 76 },
+      [foot.x + 40, 76, foot.z],
+    );
+    expect(up).toMatchObject({ barred: null, up: 76, end: { on: { kind: 'part', part: 'floor-1' }, hindered: [] } });
+    expect(up.legs[0]?.through).toEqual([{ piece: 'piece', opening: 'door-front' }]);
+  });
+});
+
+describe('doors and windows', () => {
+  const houseWith = (door: string) => madeOf('ruined-house', { damage: 0, door, doorWidth: 34 });
+
+  test('SK-DOOR-2: an open door is walked through, a closed or locked one is what bars the way', () => {
+    expect(walkAmong([houseWith('open')], { from: [0, 0, 150] }).move([0, 0, 0])).toMatchObject({ cost: 150, barred: null });
+    for (const door of ['closed', 'locked']) {
+      const { barred } = walkAmong([houseWith(door)], { from: [0, 0, 150] }).move([0, 0, 0]);
+      expect(barred?.hindrance).toEqual({ kind: 'shut', piece: 'piece', opening: 'door-front' });
+    }
+  });
+
+  test('a door is as wide as its frame: 34 mm let a base of 32 mm through and not one of 40', () => {
+    const through = (diameter: number) =>
+      walkAmong([houseWith('open')], { from: [0, 0, 150], ann: { base: { kind: 'round', diameter } } }).move([0, 0, 0]);
+    expect(through(32).barred).toBeNull();
+    const { barred } = through(40);
+    expect(barred?.hindrance).toMatchObject({ kind: 'in-the-way', by: { part: 'wall-front' } });
+    expect(barred?.hindrance.kind === 'in-the-way' && barred.hindrance.missing).toBeCloseTo(3, 6);
+  });
+
+  test('an empty window is climbed through where the rules allow it, over its sill and down again', () => {
+    const from = [-61.3, 0, 150] as const;
+    const to = [-61.3, 0, 30] as const;
+    const climbed = walkAmong([houseWith('open')], { from }).move(to);
+    expect(climbed.barred).toBeNull();
+    const cross = climbed.legs.find(({ kind }) => kind === 'cross');
+    expect(cross).toMatchObject({ up: 28, down: 28, through: [{ piece: 'piece', opening: 'window-front-0-1' }] });
+    expect(climbed.cost).toBeCloseTo(120 + 28 * 2.5, 6);
+    expect(walkAmong([houseWith('open')], { from, policy: { climbedThrough: [] } }).move(to).barred).not.toBeNull();
+    const glazed = madeOf('ruined-house', { damage: 0, windows: 'glass', doorWidth: 34 });
+    expect(walkAmong([glazed], { from }).move(to).barred?.hindrance).toMatchObject({ kind: 'shut', opening: 'window-front-0-1' });
+  });
+});
+
+describe('fences and walls of the kits', () => {
+  const over = (kit: string, settings: Readonly<Record<string, string | number>>, x: number) =>
+    walkAmong([madeOf(kit, settings)], { from: [x, 0, 80] }).move([x, 0, -80]);
+
+  test('SK-CLIMB-9, 12: a fence of boards costs two and a half times its height and its thickness', () => {
+    const move = over('fence', { damage: 0, style: 'planks' }, 5);
+    expect(kindsOf(move)).toEqual(['walk', 'cross', 'walk']);
+    expect(move.cost).toBeCloseTo(160 + 42 * 2.5, 6);
+  });
+
+  test('between the pickets of a fence there is no way through: it is crossed there as well', () => {
+    for (const style of ['pickets', 'rails'])
+      for (const x of [3, 5, 8]) {
+        const move = over('fence', { damage: 0, style }, x);
+        expect(kindsOf(move)).toEqual(['walk', 'cross', 'walk']);
+        expect(move.up).toBeGreaterThan(38);
+        expect(move.up).toBeLessThan(45);
+      }
+  });
+
+  test('SK-CLIMB-13: a fence of 1.5 cm is stepped over', () => {
+    expect(over('fence', { damage: 0, style: 'planks', height: 15 }, 5).cost).toBeCloseTo(160, 6);
+  });
+
+  test('an open gate is walked through, a shut low one is climbed over', () => {
+    expect(over('garden-wall', { gate: 'open', damage: 0 }, 0).cost).toBeCloseTo(160, 6);
+    const shut = over('garden-wall', { gate: 'closed', damage: 0 }, 0);
+    expect(kindsOf(shut)).toContain('cross');
+    expect(shut.barred).toBeNull();
+  });
+});
