@@ -71,8 +71,8 @@ export type {
 export { MESH_FAULT_CODES, MESH_NOTICE_CODES } from './files/mesh/imported-mesh.ts';
 export type { LengthUnit } from './files/mesh/length-unit.ts';
 export { LENGTH_UNITS } from './files/mesh/length-unit.ts';
-export type { MeshImporter } from './files/mesh/read-mesh.ts';
 export { fetchMeshReaders } from './files/mesh/read-gltf.ts';
+export type { MeshImporter } from './files/mesh/read-mesh.ts';
 export { MESH_IMPORTERS, readMesh } from './files/mesh/read-mesh.ts';
 export type { MeshBox, MeshPlacement, MeshReport, PlacedMesh } from './files/mesh/tidy-mesh.ts';
 export { AS_IT_IS, placeMesh } from './files/mesh/tidy-mesh.ts';
@@ -87,6 +87,12 @@ export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLin
 // triangles of a solid, for whoever draws it
 export { meshOfSolid } from './geometry/mesh/solid-mesh.ts';
 
+// what geometry is asked about moving and finds
+export type {
+  Carrier,
+  Hindrance,
+  Waypoint,
+} from './geometry/movement-queries.ts';
 // what geometry is asked and finds
 export type {
   AboveFinding,
@@ -163,7 +169,7 @@ export { fail, succeed } from './outcome/result.ts';
 export { checkRuling } from './proof/check-ruling.ts';
 export type { ProofCheck, ProofCheckCode, ProofReport } from './proof/report.ts';
 export { PROOF_CHECK_CODES } from './proof/report.ts';
-
+export { keepFormation } from './rules/formation.ts';
 // rule sets and what they answer
 export type { QuestionRefusalCode } from './rules/refusal-codes.ts';
 export { QUESTION_REFUSAL_CODES } from './rules/refusal-codes.ts';
@@ -171,6 +177,10 @@ export { findRuleSet } from './rules/registry.ts';
 export type { RuleSet, Table, VerdictOn } from './rules/rule-set.ts';
 export type { Setting, Settings, SettingsSheet } from './rules/settings.ts';
 export { agreedSettings, defaultSettings } from './rules/settings.ts';
+export { WAY_REASON_CODES } from './rules/way-codes.ts';
+export { BATTLE_CLAUSES } from './rulesets/battle/clauses.ts';
+export { BATTLE_REASON_CODES, BATTLE_REFUSAL_CODES } from './rulesets/battle/codes.ts';
+export { battle } from './rulesets/battle/rule-set.ts';
 export { installedRuleSets } from './rulesets/installed.ts';
 export { SKIRMISH_CLAUSES } from './rulesets/skirmish/clauses.ts';
 export { SKIRMISH_REASON_CODES, SKIRMISH_REFUSAL_CODES } from './rulesets/skirmish/codes.ts';
@@ -179,12 +189,14 @@ export { effectiveCover } from './rulesets/skirmish/effective-cover.ts';
 export { skirmish } from './rulesets/skirmish/rule-set.ts';
 export type {
   CoverAnswer,
+  MoveAnswer,
+  MoveUnitAnswer,
   SeesAnswer,
 } from './ruling/answer.ts';
 export { ENGINE_VERSION } from './ruling/engine-version.ts';
 export type { Evidence, EvidenceId } from './ruling/evidence.ts';
-export type { LookQuestion, Question } from './ruling/question.ts';
-export { QUESTION_KINDS } from './ruling/question.ts';
+export type { LookQuestion, MoveOrder, MoverState, MoveUnitQuestion, Question } from './ruling/question.ts';
+export { HEAVY_WEAPONS, QUESTION_KINDS, UNBURDENED } from './ruling/question.ts';
 export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts';
 export type { Confidence, LookVerdict, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';

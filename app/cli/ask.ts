@@ -1,14 +1,4 @@
-import {
-  type Board,
-  type BoardWithMeshes,
-  hashBoard,
-  type Model,
-  openSpace,
-  type RuleSet,
-  type Settings,
-  skirmish,
-  type Table,
-} from '../../engine/index.ts';
+import { type Board, type BoardWithMeshes, hashBoard, type Model, type Settings, skirmish } from '../../engine/index.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { readSettings } from './agreed.ts';
 import { inColumns } from './columns.ts';
@@ -18,6 +8,7 @@ import { EXITS, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
 import { readBoard } from './read-board.ts';
 import { sayDirection } from './say-direction.ts';
+import { basisOf, setTable } from './set-table.ts';
 import { misuse } from './usage.ts';
 import { sayWhoSeesWhom } from './who-sees-whom.ts';
 
@@ -80,19 +71,6 @@ export const askCommand: Command = {
     return isRefused(there) || isRefused(back) ? EXITS.refused : EXITS.done;
   },
 };
-
-/** The table that the rules rule on: the same that the page lays out. */
-const setTable = ({ board, meshes }: BoardWithMeshes, settings: Settings): Table => ({
-  board,
-  boardHash: hashBoard(board),
-  space: openSpace(board, meshes).queries,
-  settings,
-});
-
-const basisOf = (table: Table, ruleSet: RuleSet) => ({
-  board: { name: table.board.meta.name, hash: table.boardHash },
-  ruleSet: { id: ruleSet.id, version: ruleSet.version },
-});
 
 function listModels(board: Board, json: boolean, speaker: Speaker, { host }: Desk): ExitCode {
   const models = modelsOf(board);

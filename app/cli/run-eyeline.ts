@@ -9,6 +9,7 @@ import { readGiven } from './given.ts';
 import type { Host } from './host.ts';
 import { importCommand } from './import.ts';
 import { lineCommand } from './line.ts';
+import { moveCommand } from './move.ts';
 import { newBoardCommand } from './new-board.ts';
 import { rulingCommand } from './ruling.ts';
 import type { UsageFault } from './usage.ts';
@@ -17,6 +18,7 @@ import { verifyCommand } from './verify.ts';
 const COMMANDS: readonly Command[] = [
   askCommand,
   lineCommand,
+  moveCommand,
   checkBoardCommand,
   newBoardCommand,
   importCommand,

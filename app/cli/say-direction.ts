@@ -1,11 +1,9 @@
-import type { Board, Evidence, Reason, SeesAnswer, Source } from '../../engine/index.ts';
+import type { Board, Evidence, SeesAnswer, Source } from '../../engine/index.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { wayOfPush } from '../wording/way-of-push.ts';
 import { inColumns, wrapped } from './columns.ts';
 import { type Direction, headlineOf, type ToldMargin } from './direction.ts';
-
-/** As wide as a terminal is at least. */
-const WIDTH = 80;
+import { sayReasons, WIDTH } from './say-reasons.ts';
 
 interface Voice extends Speaker {
   readonly board: Board;
@@ -15,13 +13,6 @@ interface Voice extends Speaker {
 function nameOf(source: Source, { board, say }: Voice): string {
   if (source.kind === 'model') return board.models[source.model]?.name || source.model;
   return say('ask.part', { piece: source.piece, part: source.part });
-}
-
-/** The reasons in deciding order, each with its clause. */
-function sayReasons(because: readonly Reason[], { say }: Voice): string[] {
-  const clauses = Math.max(0, ...because.map(({ clause }) => clause.length));
-  const indent = ' '.repeat(4 + clauses + 2);
-  return because.map(({ clause, says, fill }) => `    ${clause.padEnd(clauses)}  ${wrapped(say(says, fill), WIDTH, indent)}`);
 }
 
 const indented = (lines: readonly string[], by = '    ') => lines.map((line) => by + line);
@@ -87,7 +78,8 @@ function sayMargins({ looker, target }: Direction, margins: readonly ToldMargin[
     const way = say(`margin.way-${wayOfPush(flip.towards, from.pose.at, to.pose.at, moved === looker)}`);
     const fill = { model, target: nameOfModel(target), way, displacement: tenths(flip.displacement) };
     const turns = holds ? say('margin.hides', fill) : say('margin.shows', fill);
-    return flip.lasts ? turns : `${turns} ${say('margin.strip')}`;
+    const strip = flip.lasts ? '' : ` ${say('margin.strip')}`;
+    return by === 'proof' ? turns + strip : `${turns}${strip} ${say('margin.not-proven', { within: tenths(noFlipWithin) })}`;
   });
   return [`  ${say('margin.title')}`, ...lines.map((line) => `    ${wrapped(line, WIDTH, '    ')}`)];
 }

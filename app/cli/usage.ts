@@ -27,6 +27,10 @@ export const USAGE_CODES = [
   'usage/below-nothing',
   'usage/not-a-gap',
   'usage/not-to-itself',
+  'usage/model-missing',
+  'usage/no-such-ladder',
+  'usage/not-dice',
+  'usage/which-unit',
 ] as const;
 export type UsageCode = (typeof USAGE_CODES)[number];
 /** What is wrong with a command; `where` is the option it is about. */

@@ -3,9 +3,20 @@ import { faults } from './en/faults.ts';
 import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
 import { movement } from './en/movement.ts';
+import { movementOnTheCommandLine } from './en/moving-on-the-command-line.ts';
 import { page } from './en/page.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
 
 /** Every sentence in English, by its code. */
-export const en = { ...page, ...ruling, ...movement, ...rulingFile, ...faults, ...commandLine, ...kits } as const;
+export const en = {
+  ...page,
+  ...ruling,
+  ...movement,
+  ...movementOnTheCommandLine,
+  ...rulingFile,
+  ...faults,
+  ...commandLine,
+  ...lines,
+  ...kits,
+} as const;

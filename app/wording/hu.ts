@@ -3,9 +3,20 @@ import { faults } from './hu/faults.ts';
 import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
 import { movement } from './hu/movement.ts';
+import { movementOnTheCommandLine } from './hu/moving-on-the-command-line.ts';
 import { page } from './hu/page.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
 
 /** Every sentence in Hungarian, by its code. */
-export const hu = { ...page, ...ruling, ...movement, ...rulingFile, ...faults, ...commandLine, ...kits } as const;
+export const hu = {
+  ...page,
+  ...ruling,
+  ...movement,
+  ...movementOnTheCommandLine,
+  ...rulingFile,
+  ...faults,
+  ...commandLine,
+  ...lines,
+  ...kits,
+} as const;

@@ -76,6 +76,9 @@ const sayMeasured: Format = (value, speech, { measures }) => {
 const sayToken = (value: string, speech: Speech) =>
   value === 'number' ? sayWith(speech, 'token/number', {}) : sayWith(speech, 'token/word', { value });
 
+/** A piece or a model by its name. */
+const nameOfThing = (id: string, { board }: Speech) => board?.pieces[id]?.name || board?.models[id]?.name || id;
+
 /** Stands before a name with an article until it is known whether a sentence begins with it. */
 const NAMED = '\ue000';
 const ARTICLE = /^(The|An?) ./;
@@ -113,6 +116,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
   stance: word('stance'),
   opening: word('opening'),
   asked: word('asked'),
+  order: word('order'),
+  carrier: (value, speech) =>
+    value === '' ? sayWith(speech, 'carrier/table', {}) : nameInside(nameOfThing(String(value), speech), value, speech),
   kind: word('kind'),
   unit: word('unit'),
 };

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.ts';
-import type { SpaceQueries } from '../geometry/queries.ts';
+import type { TableQueries } from '../geometry/movement-queries.ts';
 import type { BoardHash } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
@@ -13,7 +13,7 @@ import type { Settings, SettingsSheet } from './settings.ts';
 export interface Table {
   readonly board: Board;
   readonly boardHash: BoardHash;
-  readonly space: SpaceQueries;
+  readonly space: TableQueries;
   readonly settings: Settings;
 }
 

@@ -99,6 +99,8 @@ export interface ReachAnswer {
   readonly ladders: ReachFinding['ladders'];
   /** Where one may come by but not stay: nearer than this to those of these that one sees from there, between head points. */
   readonly notNear: readonly { readonly model: ModelId; readonly distance: Millimetres }[];
+  /** Pieces that must not be touched, though they are within reach. */
+  readonly notOn: readonly PieceId[];
 }
 
 /** The answer to `move-unit`. */

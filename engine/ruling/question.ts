@@ -13,10 +13,12 @@ export type LookQuestion =
   /** What cover does the target have from the shooter? */
   | { readonly kind: 'cover-of'; readonly shooter: ModelId; readonly target: ModelId };
 
+/** Every order that a mover may be given. */
 export const MOVE_ORDERS = ['move', 'two-moves', 'charge'] as const;
 /** What a mover is told to do: one move, all actions of its turn in one movement, or a charge. */
 export type MoveOrder = (typeof MOVE_ORDERS)[number];
 
+/** Each way in which a weapon that slows may be borne. */
 export const HEAVY_WEAPONS = ['none', 'alone', 'with-crew'] as const;
 /** Whether the mover bears a weapon that slows it, and whether somebody helps. */
 export type HeavyWeapon = (typeof HEAVY_WEAPONS)[number];
@@ -60,6 +62,7 @@ export interface MoveUnitQuestion {
   readonly state: MoverState;
 }
 
+/** All that can be done to an opening that has a leaf. */
 export const OPENING_WORKS = ['open', 'close', 'unlock', 'lock'] as const;
 /** What is done to a door, shutter or hatch. */
 export type OpeningWork = (typeof OPENING_WORKS)[number];

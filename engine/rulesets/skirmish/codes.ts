@@ -1,9 +1,22 @@
+import type { WayReasonCode } from '../../rules/way-codes.ts';
+
 /** Why the skirmish rules turn a question down. */
 export const SKIRMISH_REFUSAL_CODES = [
   'eye/inside-piece',
   'eye/inside-model',
   'looker/has-no-eyes',
   'target/has-no-body',
+  'move/vehicles-go-by-gears',
+  'move/not-while-hiding',
+  'move/squads-move-once',
+  'move/crawls-once',
+  'ladder/not-while-prone',
+  'charge/not-while-prone',
+  'charge/not-while-loaded',
+  'charge/nobody-named',
+  'charge/no-enemy',
+  'door/not-while-hiding',
+  'load/not-while-hiding',
 ] as const;
 /** One of `SKIRMISH_REFUSAL_CODES`. */
 export type SkirmishRefusalCode = (typeof SKIRMISH_REFUSAL_CODES)[number];
@@ -75,8 +88,65 @@ export const SKIRMISH_REASON_CODES = [
   'cover/vehicle-judged-on-its-size',
   'cover/target-not-seen',
   'cover/push-turns-share',
+  // how far one goes
+  'pace/heavy-weapon',
+  'pace/heavy-weapon-with-crew',
+  'pace/loaded',
+  'pace/crawls',
+  'move/enough',
+  'move/too-far',
+  'move/two-actions-would-do',
+  'move/takes-both-actions',
+  // what a way costs
+  'cost/level',
+  'cost/difficult',
+  'cost/difficult-with-number',
+  'cost/slope',
+  'cost/free-step',
+  'cost/climb-up',
+  'cost/climb-down',
+  'cost/cross',
+  'cost/cross-between-levels',
+  'cost/ladder',
+  'climb/never-enough',
+  'climb/two-actions-would-do',
+  'climb/not-part-way',
+  'climb/crossing-not-part-way',
+  // where one stays
+  'stand/exactly-on-the-limit',
+  'stop/too-near-to-an-enemy',
+  'stop/just-far-enough',
+  'stop/on-the-ladder',
+  'stop/at-the-foot',
+  'stop/farthest-place',
+  // leaving a melee, and charging
+  'melee/each-may-strike-first',
+  'melee/one-may-strike-first',
+  'charge/arrives',
+  'charge/falls-short',
+  'charge/not-towards',
+  'charge/takes-one-action',
+  'charge/takes-both-actions',
+  // doors and loads
+  'door/within-reach',
+  'door/out-of-reach',
+  'door/nothing-to-work',
+  'door/is-open',
+  'door/is-shut',
+  'door/is-locked',
+  'door/will-stay-open',
+  'door/will-be-shut',
+  'door/no-lock-to-turn',
+  'door/no-key',
+  'door/each-lock-takes-an-action',
+  'door/somebody-in-the-frame',
+  'load/within-reach',
+  'load/out-of-reach',
+  'load/not-ones-own',
+  'load/one-at-a-time',
+  'load/will-slow',
   // how sure it is
   'call/too-close',
 ] as const;
-/** One of `SKIRMISH_REASON_CODES`. */
-export type SkirmishReasonCode = (typeof SKIRMISH_REASON_CODES)[number];
+/** One of `SKIRMISH_REASON_CODES`, or what any rules say of a way. */
+export type SkirmishReasonCode = (typeof SKIRMISH_REASON_CODES)[number] | WayReasonCode;

@@ -1,8 +1,8 @@
 import type { SightFinding, SightQuery } from '../../geometry/queries.ts';
+import type { Call } from '../../rules/call.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
 import { type Argument, argue, type Judgement, join, judge, measured, NOTHING_TO_SAY } from './argument.ts';
 import { countedRegions, stanceOf, uncountedRegions } from './body-policy.ts';
-import type { Call } from './call.ts';
 import type { SkirmishClause } from './clauses.ts';
 import { blockersOf, type Look } from './look.ts';
 import { fillOfPush, findPushes } from './push.ts';

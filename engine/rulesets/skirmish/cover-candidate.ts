@@ -1,8 +1,8 @@
 import { COVER_GRADES, type CoverGrade, type PartCover } from '../../board/terrain-piece.ts';
 import type { Source } from '../../geometry/queries.ts';
+import type { Call } from '../../rules/call.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { Argument } from './argument.ts';
-import type { Call } from './call.ts';
 
 /** Something that may give the target cover. */
 export interface CoverCandidate {

@@ -1,7 +1,7 @@
 import type { CoverQuery, UnionQuery } from '../../geometry/queries.ts';
+import { reachesShare } from '../../rules/limits.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
 import { argue, type Judgement, judge, measured, NOTHING_TO_SAY } from './argument.ts';
-import { reachesShare } from './limits.ts';
 import type { Look } from './look.ts';
 import { fillOfPush, findPushes } from './push.ts';
 

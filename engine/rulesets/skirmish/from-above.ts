@@ -1,9 +1,9 @@
 import type { Model } from '../../board/model.ts';
 import type { PieceId } from '../../identity/ids.ts';
+import { all, NO } from '../../rules/call.ts';
+import { isHigherThan, isWithin } from '../../rules/limits.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
 import { type Judgement, judge } from './argument.ts';
-import { all, NO } from './call.ts';
-import { isHigherThan, isWithin } from './limits.ts';
 import type { Look } from './look.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Model } from '../../board/model.ts';
+import { NO } from '../../rules/call.ts';
+import { isAtLeast } from '../../rules/limits.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, type Judgement, judge } from './argument.ts';
 import { headPoint } from './body-policy.ts';
-import { NO } from './call.ts';
-import { isAtLeast } from './limits.ts';
 import type { Look } from './look.ts';
 import { findShelter } from './shelter.ts';
 

@@ -1,14 +1,14 @@
 import type { Model } from '../../board/model.ts';
 import type { PartCover } from '../../board/terrain-piece.ts';
 import type { ModelId } from '../../identity/ids.ts';
+import { all, any, type Call, not } from '../../rules/call.ts';
+import { isWithin } from '../../rules/limits.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, join, NOTHING_TO_SAY } from './argument.ts';
-import { all, any, type Call, not } from './call.ts';
 import { type CoverCandidate, compareHiding, middleOf } from './cover-candidate.ts';
 import { reachesFirmly } from './firm-share.ts';
-import { isWithin } from './limits.ts';
 import type { Look } from './look.ts';
 import { nudges } from './nudge.ts';
 import type { CoverInquiry } from './terrain-cover.ts';

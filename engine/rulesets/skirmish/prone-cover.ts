@@ -1,6 +1,6 @@
+import { YES } from '../../rules/call.ts';
 import { argue, NOTHING_TO_SAY } from './argument.ts';
 import { stanceOf } from './body-policy.ts';
-import { YES } from './call.ts';
 import type { CoverCandidate } from './cover-candidate.ts';
 import type { Look } from './look.ts';
 

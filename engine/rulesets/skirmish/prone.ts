@@ -1,9 +1,9 @@
 import type { TerrainPiece } from '../../board/terrain-piece.ts';
+import { any } from '../../rules/call.ts';
+import { isHigherThan, isWithin } from '../../rules/limits.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, type Judgement, join, NOTHING_TO_SAY } from './argument.ts';
 import { stanceOf } from './body-policy.ts';
-import { any } from './call.ts';
-import { isHigherThan, isWithin } from './limits.ts';
 import type { Look } from './look.ts';
 import { findShelter } from './shelter.ts';
 

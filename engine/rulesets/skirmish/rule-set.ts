@@ -4,7 +4,10 @@ import { notInTheseRules } from '../../rules/not-answered.ts';
 import type { RuleSet, Table, VerdictOn } from '../../rules/rule-set.ts';
 import type { Question, QuestionKind } from '../../ruling/question.ts';
 import { answerCoverOf } from './answer/cover-of.ts';
+import { answerMove } from './answer/move.ts';
+import { answerPickUp } from './answer/pick-up.ts';
 import { answerSees } from './answer/sees.ts';
+import { answerWorkOpening } from './answer/work-opening.ts';
 import { SKIRMISH_SETTINGS } from './settings.ts';
 import { SKIRMISH_ID, SKIRMISH_VERSION } from './verdict.ts';
 
@@ -15,14 +18,25 @@ function answerAny(question: Question, table: Table): Result<VerdictOn<Question>
       return answerSees(question, table);
     case 'cover-of':
       return answerCoverOf(question, table);
-    default:
+    case 'move':
+      return answerMove(question, table);
+    case 'work-opening':
+      return answerWorkOpening(question, table);
+    case 'pick-up':
+      return answerPickUp(question, table);
+    case 'move-unit':
+    case 'route':
+    case 'reach':
       return notInTheseRules(question.kind, SKIRMISH_ID);
   }
 }
 
-const ANSWERED: readonly QuestionKind[] = ['sees', 'cover-of'];
+const ANSWERED: readonly QuestionKind[] = ['sees', 'cover-of', 'move', 'work-opening', 'pick-up'];
 
-/** The 1/35 skirmish rules: who sees whom by head, shoulders and chest of a standing figure, and what covers him. */
+/**
+ * The 1/35 skirmish rules: who sees whom by head, shoulders and chest of a standing figure, what covers him, where he may go and what it costs, and which
+ * doors and loads he reaches.
+ */
 export const skirmish: RuleSet = {
   id: SKIRMISH_ID,
   version: SKIRMISH_VERSION,

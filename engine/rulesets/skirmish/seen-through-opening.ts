@@ -1,6 +1,6 @@
+import { all, any, NO } from '../../rules/call.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
 import { argue, type Judgement, judge } from './argument.ts';
-import { all, any, NO } from './call.ts';
 import { blockersOf, type Look } from './look.ts';
 import { nudges } from './nudge.ts';
 import type { View } from './view.ts';

@@ -35,6 +35,28 @@ export const SKIRMISH_SETTINGS = {
   coverShareOfEach: { clause: 'SK-GEOM-4', kind: 'number', byDefault: 0.05, atLeast: 0, atMost: 1 },
   /** How much of area terrain the sight line must run through. */
   areaDepth: { clause: 'SK-COVER-8', kind: 'number', byDefault: 25, atLeast: 0, atMost: 500 },
+  /** How far one Move action takes everybody whose profile says nothing else. */
+  movement: { clause: 'SK-STAT-1', kind: 'number', byDefault: 100, atLeast: 0, atMost: 1000 },
+  /** Nearer than this, head to head, no Move ends to an enemy that is seen. */
+  noStopZone: { clause: 'SK-MOVE-2', kind: 'number', byDefault: 50, atLeast: 0, atMost: 500 },
+  /** Bases nearer than this are in melee. */
+  meleeRange: { clause: 'SK-CC-1', kind: 'number', byDefault: 20, atLeast: 0, atMost: 200 },
+  /** From how far doors, ladders and the like are reached. */
+  terrainReach: { clause: 'SK-DOOR-1', kind: 'number', byDefault: 15, atLeast: 0, atMost: 200 },
+  /** From how far a load is taken up. */
+  loadReach: { clause: 'SK-LOAD-1', kind: 'number', byDefault: 20, atLeast: 0, atMost: 200 },
+  /** Rises and falls up to this cost nothing. */
+  climbFree: { clause: 'SK-CLIMB-1', kind: 'number', byDefault: 15, atLeast: 0, atMost: 100 },
+  /** The highest that is climbed, in heights of the figure. */
+  climbMax: { clause: 'SK-CLIMB-2', kind: 'number', byDefault: 1.5, atLeast: 0, atMost: 10 },
+  /** How far around its axis a figure needs its height free. */
+  headroom: { clause: 'SK-GEOM-12', kind: 'number', byDefault: 6.5, atLeast: 0, atMost: 50 },
+  /** How many M a charge goes. */
+  chargeFactor: { clause: 'SK-CHARGE-1', kind: 'number', byDefault: 1.5, atLeast: 1, atMost: 4 },
+  /** Whether each enemy strikes whom one leaves, or one of them. */
+  disengageStrikes: { clause: 'SK-MOVE-6', kind: 'choice', byDefault: 'each', among: ['each', 'one'] },
+  /** Whoever carries a load may charge. */
+  loadedMayFight: { clause: 'SK-LOAD-7', kind: 'flag', byDefault: false },
   proneCover: { clause: 'SK-COVER-21', kind: 'choice', byDefault: 'asCover', among: ['asCover', 'hitOnly'] },
   proneReplaces: { clause: 'SK-PRONE-2', kind: 'choice', byDefault: 'replace', among: ['replace', 'max'] },
 } as const satisfies SettingsSheet;

@@ -2,12 +2,12 @@ import type { Model } from '../../board/model.ts';
 import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import type { BehindFinding } from '../../geometry/queries.ts';
 import type { PartId } from '../../identity/ids.ts';
+import { all, any, type Call, NO, not } from '../../rules/call.ts';
+import { isWithin } from '../../rules/limits.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import { all, any, type Call, NO, not } from './call.ts';
 import { standsAbove } from './from-above.ts';
-import { isWithin } from './limits.ts';
 import type { Look } from './look.ts';
 import { nudges } from './nudge.ts';
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../outcome/result.ts';
+import { all, any, type Call, NO, not } from '../../rules/call.ts';
 import { type Argument, type Judgement, join, judge, NOTHING_TO_SAY } from './argument.ts';
-import { all, any, type Call, NO, not } from './call.ts';
 import type { SkirmishRefusalCode } from './codes.ts';
 import { type CountedSight, findCountedSight } from './counted-sight.ts';
 import { lookerHides, targetHides } from './hiding.ts';

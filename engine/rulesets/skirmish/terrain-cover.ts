@@ -1,15 +1,15 @@
 import type { PartCover, TerrainPiece } from '../../board/terrain-piece.ts';
 import type { CoverFinding, CoverQuery, PieceCover } from '../../geometry/queries.ts';
 import type { PartId } from '../../identity/ids.ts';
+import { all, any, callOf, NO, not } from '../../rules/call.ts';
+import { isAtLeast } from '../../rules/limits.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, join, NOTHING_TO_SAY } from './argument.ts';
 import { stanceOf } from './body-policy.ts';
-import { all, any, callOf, NO, not } from './call.ts';
 import { type CoverCandidate, compareCover, middleOf } from './cover-candidate.ts';
 import { reachesFirmly } from './firm-share.ts';
-import { isAtLeast } from './limits.ts';
 import type { Look } from './look.ts';
 import { nudges } from './nudge.ts';
 

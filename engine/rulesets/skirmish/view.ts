@@ -1,9 +1,9 @@
 import type { EyePolicy } from '../../geometry/queries.ts';
+import { type Call, YES } from '../../rules/call.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { Argument } from './argument.ts';
 import { NOTHING_TO_SAY } from './argument.ts';
 import { stanceOf } from './body-policy.ts';
-import { type Call, YES } from './call.ts';
 import type { Look } from './look.ts';
 import { findLookOut } from './window-exception.ts';
 

@@ -3,12 +3,12 @@ import type { Opening, OpeningKind } from '../../board/opening.ts';
 import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import type { OpeningEyeFinding } from '../../geometry/queries.ts';
 import type { PieceId } from '../../identity/ids.ts';
+import { all, callOf, NO, YES } from '../../rules/call.ts';
+import { isAtLeast, isWithin } from '../../rules/limits.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
 import { distanceBetween } from '../../space/vec3.ts';
 import { type Argument, argue, type Judgement, judge } from './argument.ts';
 import { headPoint, stanceOf } from './body-policy.ts';
-import { all, callOf, NO, YES } from './call.ts';
-import { isAtLeast, isWithin } from './limits.ts';
 import type { Look } from './look.ts';
 
 /** Windows, loopholes and the like; nobody needs an exception to look out of a door. @clause SK-LOS-5 */

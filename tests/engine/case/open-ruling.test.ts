@@ -93,7 +93,7 @@ describe('a ruling that is opened', () => {
     );
     expect(one).toEqual({
       ok: false,
-      problem: [{ code: 'ruling-file/rule-set-unknown', where: 'ruleSet.id', fill: { id: 'chess', known: 'skirmish' } }],
+      problem: [{ code: 'ruling-file/rule-set-unknown', where: 'ruleSet.id', fill: { id: 'chess', known: 'skirmish, battle' } }],
     });
   });
 
@@ -107,6 +107,26 @@ describe('a ruling that is opened', () => {
     const { doubts, notices } = opened(other);
     expect(doubts).toEqual([]);
     expect(notices.map(({ code }) => code)).toEqual(['ruling/other-engine', 'ruling/other-rules-version']);
+  });
+});
+
+describe('a ruling of a time when the rules left less to the players', () => {
+  const forget = (ruling: Forged, name: string) => {
+    for (const { outcome } of ruling.rulings)
+      if (outcome.ok) delete (outcome.value.under.settings as Record<string, unknown>)[name];
+  };
+
+  test('stands, because what was not known then says nothing against it', () => {
+    const older = forged((ruling) => {
+      delete (ruling.settings as Record<string, unknown>).noStopZone;
+      forget(ruling, 'noStopZone');
+    });
+    expect(doubtsOf(older)).toEqual([]);
+  });
+
+  test('does not, when a verdict hides what the table agreed', () => {
+    const hidden = forged((ruling) => forget(ruling, 'noStopZone'));
+    expect(doubtsOf(hidden)[0]).toContain('under.settings.noStopZone');
   });
 });
 

@@ -13,6 +13,7 @@ const read = (folder: string, ending: string) =>
 const tried = [
   ...read('engine/rulesets/skirmish', '.test.ts').filter((text) => !text.includes('SKIRMISH_REASON_CODES')),
   ...read('conformance/skirmish', '.json'),
+  ...read('conformance/skirmish-movement', '.json'),
   ...read('properties', '.test.ts'),
 ].join('\n');
 

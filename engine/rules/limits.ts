@@ -1,4 +1,4 @@
-import type { Millimetres, ShareBounds } from '../../space/quantity.ts';
+import type { Millimetres, ShareBounds } from '../space/quantity.ts';
 import type { Call } from './call.ts';
 
 /**
@@ -35,3 +35,9 @@ export function reachesShare({ atLeast, atMost }: ShareBounds, threshold: number
   const straddles = atLeast < threshold - ROUNDING && atMost >= threshold - ROUNDING;
   return { holds: middle >= threshold - ROUNDING, close: straddles };
 }
+
+/** "Nearer than" leaves its limit out. @edge exactly at the limit does not hold */
+export const isNearerThan = (value: Millimetres, limit: Millimetres, closeBy: Millimetres): Call => ({
+  holds: value < limit - ROUNDING,
+  close: isNear(value, limit, closeBy),
+});

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { all, any, type Call, NO, not, YES } from '../../../../engine/rulesets/skirmish/call.ts';
-import { isAtLeast, isHigherThan, isWithin, reachesShare } from '../../../../engine/rulesets/skirmish/limits.ts';
-import { soak } from '../../../support/soak.ts';
+import { all, any, type Call, NO, not, YES } from '../../../engine/rules/call.ts';
+import { isAtLeast, isHigherThan, isWithin, reachesShare } from '../../../engine/rules/limits.ts';
+import { soak } from '../../support/soak.ts';
 
 const calls = fc.record({ holds: fc.boolean(), close: fc.boolean() });
 const CLOSE_YES: Call = { holds: true, close: true };

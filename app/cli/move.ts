@@ -1,0 +1,131 @@
+import {
+  type Board,
+  keepFormation,
+  type Model,
+  type MoveUnitQuestion,
+  type Question,
+  type Refusal,
+  type Result,
+  type RuleSet,
+  type Table,
+} from '../../engine/index.ts';
+import { makeSpeaker, type Speaker } from '../wording/speak.ts';
+import { readSettings } from './agreed.ts';
+import type { Command, Desk } from './command.ts';
+import { EXITS, type ExitCode } from './exit-codes.ts';
+import { findModel } from './find-model.ts';
+import type { Given } from './given.ts';
+import { MOVER_OPTIONS, readOrder, readRules, readState, readWay } from './move-wishes.ts';
+import { readPlace } from './numbers.ts';
+import { readBoard } from './read-board.ts';
+import { sayMove, sayUnitMove } from './say-move.ts';
+import { basisOf, setTable } from './set-table.ts';
+import { type Misuse, misuse, type UsageFault } from './usage.ts';
+
+/** `eyeline move`: what a way costs, stretch by stretch, and whether it may be gone; of a whole unit with `--unit`. */
+export const moveCommand: Command = {
+  name: 'move',
+  options: {
+    ...MOVER_OPTIONS,
+    to: { takes: 'value' },
+    via: { takes: 'values' },
+    ladder: { takes: 'value' },
+    unit: { takes: 'value' },
+    owner: { takes: 'value' },
+    by: { takes: 'value' },
+  },
+  files: { atLeast: 1, atMost: 2, called: 'BOARD' },
+  async run(given, desk) {
+    const ruleSet = readRules(given);
+    if (!ruleSet.ok) return misuse(ruleSet.problem);
+    const settings = readSettings(given.values('setting'), ruleSet.value);
+    if (!settings.ok) return misuse(...settings.problem);
+    const read = await readBoard(given.files[0]!, desk);
+    if (!read.ok) return read.problem;
+    const asked = given.value('unit') === null ? askOfModel(given, read.value.board) : askOfUnit(given, read.value.board);
+    if (!asked.ok) return misuse(...asked.problem);
+    return answer(asked.value, setTable(read.value, settings.value), ruleSet.value, given, desk);
+  },
+};
+
+function askOfModel(given: Given, board: Board): Result<Question, readonly UsageFault[]> {
+  const found = findMoverOf(given, board);
+  if (!found.ok) return found;
+  const mover = found.value;
+  const order = readOrder(given);
+  const state = readState(given);
+  const way = readWay(given, board, mover);
+  const named = given.value('target');
+  const target = named === null ? null : findModel(board, named, '--target');
+  if (!order.ok || !state.ok || !way.ok || target?.ok === false)
+    return { ok: false, problem: [order, state, way, target].flatMap((one) => (one && !one.ok ? [one.problem] : [])) };
+  const last = way.value.at(-1);
+  if (!last)
+    return { ok: false, problem: [{ code: 'usage/needs-option', where: '--to', fill: { option: 'MODEL', needs: '--to' } }] };
+  const ordered = { model: mover.id, order: order.value, target: target?.ok ? target.value.id : null, state: state.value };
+  return { ok: true, value: { kind: 'move', ...ordered, way: way.value } };
+}
+
+/** The model that is named after the board. */
+export function findMoverOf(given: Given, board: Board): Result<Model, readonly UsageFault[]> {
+  const name = given.files[1];
+  if (name === undefined) {
+    const fill = { command: 'move', called: 'MODEL' };
+    return { ok: false, problem: [{ code: 'usage/model-missing', where: 'MODEL', fill }] };
+  }
+  const found = findModel(board, name, 'MODEL');
+  return found.ok ? found : { ok: false, problem: [found.problem] };
+}
+
+function askOfUnit(given: Given, board: Board): Result<MoveUnitQuestion, readonly UsageFault[]> {
+  const unit = given.value('unit')!;
+  const by = readPlace(given, 'by');
+  const state = readState(given);
+  if (!by.ok || !state.ok) return { ok: false, problem: [by, state].flatMap((one) => (one.ok ? [] : [one.problem])) };
+  const models = Object.values(board.models).filter((model) => model.unit === unit);
+  const owners = [...new Set(models.map(({ owner }) => owner))].sort();
+  const owner = given.value('owner') ?? (owners.length === 1 ? owners[0]! : null);
+  const units = [...new Set(Object.values(board.models).map((model) => model.unit))].filter((name) => name !== '').sort();
+  if (models.length === 0 || owner === null || !owners.includes(owner)) {
+    const fill = { option: '--unit', wanted: unit, count: owners.length, owners: owners.join(', '), units: units.join(', ') };
+    return { ok: false, problem: [{ code: 'usage/which-unit', where: '--unit', fill }] };
+  }
+  if (by.value === null)
+    return { ok: false, problem: [{ code: 'usage/needs-option', where: '--unit', fill: { option: '--unit', needs: '--by' } }] };
+  const moves = keepFormation(
+    models.filter((model) => model.owner === owner),
+    by.value,
+  );
+  return { ok: true, value: { kind: 'move-unit', owner, unit, moves, state: state.value } };
+}
+
+function answer(question: Question, table: Table, ruleSet: RuleSet, given: Given, desk: Desk): ExitCode | Misuse {
+  const { host, language } = desk;
+  const speaker = makeSpeaker({ language, ruler: ruleSet.ruler, inMillimetres: given.has('mm'), board: table.board });
+  const outcome = ruleSet.answer(question, table);
+  if (given.has('json'))
+    host.out(`${JSON.stringify({ eyeline: question.kind, ...basisOf(table, ruleSet), outcome }, null, 2)}\n`);
+  else host.out(`${titleOf(table, ruleSet, speaker)}\n\n${sayOutcome(outcome, question, table.board, speaker)}`);
+  return outcome.ok ? EXITS.done : EXITS.refused;
+}
+
+/** Which board and which rules are spoken about. */
+export const titleOf = (table: Table, ruleSet: RuleSet, { say }: Speaker): string =>
+  say('ask.title', { board: table.board.meta.name, ruleSet: ruleSet.id, hash: table.boardHash.slice(0, 12) });
+
+function sayOutcome(outcome: ReturnType<RuleSet['answer']>, question: Question, board: Board, speaker: Speaker): string {
+  if (!outcome.ok) return sayRefusal(outcome.problem, question, speaker);
+  const { answer, because, confidence } = outcome.value;
+  if (answer.kind === 'move-unit') return sayUnitMove(answer, because, confidence, board, speaker);
+  if (answer.kind === 'move') {
+    const model = 'model' in question ? question.model : '';
+    return sayMove(answer, because, confidence, model, board, speaker);
+  }
+  return '';
+}
+
+/** Why the rules turn a question about moving down. */
+export function sayRefusal({ code, fill, clause }: Refusal, question: Question, { say }: Speaker): string {
+  const model = 'model' in question ? question.model : 'unit' in question ? question.unit : '';
+  return `${say('move.refused', { model })}\n    ${say(code, fill)}${clause ? ` (${clause})` : ''}\n`;
+}

@@ -1,0 +1,33 @@
+import type { SettingsSheet } from '../../rules/settings.ts';
+
+/**
+ * What players of the battle rules may agree on, as far as movement asks for it. Names after section 3.3 of the ledger.
+ * @unit millimetres; the rules speak in inches of 25.4
+ */
+export const BATTLE_SETTINGS = {
+  /** A limit that is missed or met within this is for the table to settle. */
+  closeCallTolerance: { clause: 'BT-CORE-7', kind: 'number', byDefault: 1, atLeast: 0, atMost: 20 },
+  /** How far a model goes whose unit has no other pace. */
+  movement: { clause: 'BT-MOVE-4', kind: 'number', byDefault: 152.4, atLeast: 0, atMost: 1524 },
+  /** No nearer than this to an enemy. */
+  enemyGap: { clause: 'BT-MOVE-8', kind: 'number', byDefault: 25.4, atLeast: 0, atMost: 254 },
+  /** Neighbours in a unit are at most this far apart. */
+  coherencyGap: { clause: 'BT-COH-1', kind: 'number', byDefault: 50.8, atLeast: 0, atMost: 508 },
+  /** Distances between bases are taken in space, or as seen from above. */
+  measure3d: { clause: 'BT-MODEL-7', kind: 'flag', byDefault: true },
+  /** Height has an allowance of its own, or shares that of the way. */
+  verticalMovement: { clause: 'BT-CLIMB-1', kind: 'choice', byDefault: 'separate', among: ['separate', 'shared'] },
+} as const satisfies SettingsSheet;
+
+type Sheet = typeof BATTLE_SETTINGS;
+
+/** What holds at this table, by name. */
+export type BattleSettings = {
+  readonly [Name in keyof Sheet]: Sheet[Name] extends { kind: 'flag' }
+    ? boolean
+    : Sheet[Name] extends { kind: 'number' }
+      ? number
+      : Sheet[Name] extends { among: readonly (infer Choice)[] }
+        ? Choice
+        : never;
+};
