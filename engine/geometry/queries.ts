@@ -368,6 +368,9 @@ export interface OpeningGapFinding extends DistanceFinding {
   readonly standsIn: boolean;
 }
 
+/** A side of a vehicle, seen from above. @clause SK-VARC-1 */
+export type Sector = 'front' | 'side' | 'rear';
+
 /** On what does a model put down here come to stand? */
 export interface FootingFinding {
   /** Height of the surface that carries it. */
@@ -399,6 +402,8 @@ export interface SpaceQueries {
   distance(from: ModelId, to: ModelId, between: Measure): DistanceFinding;
   /** From the edge of the base to the room of the opening's hole. */
   openingGap(model: ModelId, piece: PieceId, opening: OpeningId): OpeningGapFinding;
+  /** On which side of a vehicle does a point lie? @clause SK-VARC-2 */
+  sector(of: ModelId, at: BoardPoint): Sector;
   /** The eyes of a model's body in a stance. @frame board */
   eyes(model: ModelId, stance: Stance): readonly { readonly member: number; readonly at: BoardPoint }[];
   /** The solid part that a point is inside of. @edge a point exactly on a surface is outside */

@@ -260,6 +260,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       openingEye: (model, piece, opening, stance) => findOpeningEye(scene(), board(), model, piece, opening, stance),
       distance: (from, to, between) => findDistance(board(), from, to, between),
       openingGap: (model, piece, opening) => findOpeningGap(board(), model, piece, opening),
+      sector: (of, at) => findSector(modelOf(board(), of), at),
       eyes: (model, stance) => findEyes(modelOf(board(), model), stance),
       solidAt: (at) => findSolidAt(scene(), at),
       stands: (model, x, z, policy) => moves().stands(model, x, z, policy),

@@ -51,7 +51,7 @@ export const ruling = {
   'sight/push-hides': '{{target, model}} is out of sight once {{model, model}} is pushed by {{displacement, length}}.',
   'sight/push-shows': '{{target, model}} comes into sight once {{model, model}} is pushed by {{displacement, length}}.',
   'sight/poor-view-from-armour':
-    'The view from armoured {{looker, model}} is poor: unless {{target, model}} is to its front, a hit is cancelled on {{save}}+.',
+    '{{target, model}} stands to the side or rear of armoured {{looker, model}}, whose view is poor there: a hit is cancelled on {{save}}+.',
 
   // openings
   'opening/eye-moved-into-it':

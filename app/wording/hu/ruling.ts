@@ -52,7 +52,7 @@ export const ruling = {
   'sight/push-hides': 'A célpont ({{target, model}}) eltűnik, ha {{model, model}} {{displacement, length}} hosszan elmozdul.',
   'sight/push-shows': 'A célpont ({{target, model}}) előbukkan, ha {{model, model}} {{displacement, length}} hosszan elmozdul.',
   'sight/poor-view-from-armour':
-    'A páncélozott járműből ({{looker, model}}) rossz a kilátás: ha a célpont ({{target, model}}) nem előtte van, a találat {{save}}+ dobásra nem számít.',
+    'A célpont ({{target, model}}) a páncélozott jármű ({{looker, model}}) oldalán vagy mögötte van, arra rossz a kilátás: a találat {{save}}+ dobásra nem számít.',
 
   // nyílások
   'opening/eye-moved-into-it':
