@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeRayCaster } from '../../engine/geometry/mesh/cast-ray.ts';
+import { makeRayCaster, type Rays } from '../../engine/geometry/mesh/cast-ray.ts';
 import { packScene } from '../../engine/geometry/mesh/kernels/pack-scene.ts';
-import { type BatchCaster, makePlainCaster, type Rays, roomForHits } from '../../engine/geometry/mesh/kernels/ray-batch.ts';
+import { type BatchCaster, makePlainCaster, roomForHits } from '../../engine/geometry/mesh/kernels/ray-batch.ts';
 import { makeSimdCaster } from '../../engine/geometry/mesh/kernels/simd-caster.ts';
 import type { Scene } from '../../engine/geometry/mesh/scene.ts';
 import { openSpace } from '../../engine/geometry/space-of-board.ts';

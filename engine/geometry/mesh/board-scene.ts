@@ -5,19 +5,20 @@ import { distanceBetween, type Vec3 } from '../../space/vec3.ts';
 import {
   type BoxTree,
   buildBoxTree,
-  makeSlabs,
-  makeWalkStack,
-  refitBoxes,
-  setSlabs,
+  countOf,
+  firstOf,
+  makeWalkSegment,
+  NODE,
+  nextLeaf,
+  setWalkSegment,
   WALK_SLACK,
-  walkSegment,
 } from './box-tree.ts';
-import { makeRayCaster, type RayCaster } from './cast-ray.ts';
+import { makeRayCaster, type RayCaster, type Rays } from './cast-ray.ts';
 import { type FlatScene, flattenScene } from './flat-scene.ts';
 import { liesBeyond, makeShadowGatherer, type ShadowGatherer } from './gather-shadows.ts';
 import { makeThingGatherer, type ThingGatherer } from './gather-things.ts';
 import { makeBatchCaster } from './kernels/batch-caster.ts';
-import { type BatchCaster, type NearestHits, type Rays, roomForHits } from './kernels/ray-batch.ts';
+import { type BatchCaster, type NearestHits, roomForHits } from './kernels/ray-batch.ts';
 import type { HalfSpace, Scene, SceneHit, SceneSolid, SolidFilter } from './scene.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 import { CROSSES, crossTriangle, IN_PLANE, makeCrossing } from './watertight-ray.ts';
@@ -30,8 +31,6 @@ export interface PlacedSolid {
   readonly frame: Frame;
   /** All its vertices. @frame board @shape x y z for each vertex of the tree */
   readonly corners: Float64Array;
-  /** The boxes of its tree. @frame board */
-  readonly boardBoxes: Float32Array;
   readonly min: Vec3;
   readonly max: Vec3;
   /** The largest coordinate, by size, of its frame's origin and its mesh. */
@@ -64,7 +63,6 @@ export function placeSolid(solid: SceneSolid, tree: TriangleTree, frame: Frame):
     tree,
     frame,
     corners,
-    boardBoxes: refitBoxes(tree.tree, (thing, box) => boxOfThing(tree, corners, thing, box)),
     min,
     max,
     reach: Math.max(tree.reach, Math.abs(o.x), Math.abs(o.y), Math.abs(o.z)),
@@ -72,19 +70,9 @@ export function placeSolid(solid: SceneSolid, tree: TriangleTree, frame: Frame):
   };
 }
 
-function boxOfThing({ cornersInOrder }: TriangleTree, corners: Float64Array, thing: number, box: Float64Array): void {
-  const a = cornersInOrder[3 * thing]!;
-  const b = cornersInOrder[3 * thing + 1]!;
-  const c = cornersInOrder[3 * thing + 2]!;
-  for (let k = 0; k < 3; k++) {
-    box[k] = Math.min(corners[a + k]!, corners[b + k]!, corners[c + k]!);
-    box[3 + k] = Math.max(corners[a + k]!, corners[b + k]!, corners[c + k]!);
-  }
-}
-
 /** A tree with one solid in each leaf. A solid without a triangle has no place in it: nothing can meet it. */
 function treeOver(placed: readonly PlacedSolid[]): BoxTree {
-  const filled = [...placed.keys()].filter((i) => placed[i]!.tree.tree.nodeCount > 0);
+  const filled = [...placed.keys()].filter((i) => placed[i]!.tree.triangleOf.length > 0);
   const boxes = filled.flatMap((i) => {
     const { min, max } = placed[i]!;
     return [min.x, min.y, min.z, max.x, max.y, max.z];
@@ -101,10 +89,8 @@ function treeOver(placed: readonly PlacedSolid[]): BoxTree {
 export function buildScene(placed: readonly PlacedSolid[]): Scene {
   const reach = placed.reduce((most, { reach: own }) => Math.max(most, own), 0);
   const top = treeOver(placed);
-  const topStack = makeWalkStack();
-  const innerStack = makeWalkStack();
-  const topSlabs = makeSlabs();
-  const innerSlabs = makeSlabs();
+  const there = makeWalkSegment();
+  const wayOut = makeWalkSegment();
   const crossing = makeCrossing();
   const solids = placed.map(({ solid }) => solid);
 
@@ -123,15 +109,26 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
     batches ??= makeBatchCaster(flat());
     return batches;
   };
+  const single = new Float64Array(6);
+  /** A list of one ray. It is used again. */
+  function oneRay(from: Vec3, to: Vec3): Rays {
+    single[0] = from.x;
+    single[1] = from.y;
+    single[2] = from.z;
+    single[3] = to.x;
+    single[4] = to.y;
+    single[5] = to.z;
+    return single;
+  }
   const stopsAt = (accept: SolidFilter) => (index: number) => accept(solids[index]!, index);
 
   function firstHit(from: Vec3, to: Vec3, accept: SolidFilter): SceneHit | null {
-    const hit = rayCaster().nearest(from.x, from.y, from.z, to.x, to.y, to.z, stopsAt(accept));
+    const hit = rayCaster().nearest(oneRay(from, to), 0, stopsAt(accept));
     return hit && { ...hit };
   }
 
   const isBlocked = (from: Vec3, to: Vec3, accept: SolidFilter): boolean =>
-    rayCaster().isBlocked(from.x, from.y, from.z, to.x, to.y, to.z, stopsAt(accept));
+    rayCaster().isBlocked(oneRay(from, to), 0, stopsAt(accept));
 
   const stopsOf = (accept: SolidFilter) => Uint8Array.from(solids, (solid, index) => (accept(solid, index) ? 1 : 0));
 
@@ -149,7 +146,7 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
 
   function allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[] {
     const hits: SceneHit[] = [];
-    rayCaster().crossings(from.x, from.y, from.z, to.x, to.y, to.z, stopsAt(accept), (hit) => hits.push({ ...hit }));
+    rayCaster().crossings(oneRay(from, to), 0, stopsAt(accept), (hit) => hits.push({ ...hit }));
     hits.sort((a, b) => a.t - b.t || a.solid - b.solid || a.triangle - b.triangle);
     const onePlace = ONE_CROSSING / distanceBetween(from, to);
     const distinct: SceneHit[] = [];
@@ -196,21 +193,22 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
 
   function solidsAround(at: Vec3, accept: SolidFilter): readonly number[] {
     const around: number[] = [];
-    setSlabs(topSlabs, at.x, at.y, at.z, at.x, at.y, at.z, WALK_SLACK * (reach + largestOf(at) + 1));
-    walkSegment(top, topSlabs, topStack, (first, count) => {
-      for (let i = first; i < first + count; i++) {
-        const index = top.order[i]!;
-        const { tree, frame, solid, reach: own } = placed[index]!;
-        if (!solid.closed || !accept(solid, index)) continue;
-        if (isInside(tree, intoFrame(frame, at), own + largestOf(at) + 1)) around.push(index);
-      }
-    });
+    setWalkSegment(there, oneRay(at, at), WALK_SLACK * (reach + largestOf(at) + 1));
+    const { links, order } = top;
+    for (let leaf = nextLeaf(top, there, 0); leaf < links.length; leaf = nextLeaf(top, there, leaf + NODE)) {
+      const index = order[firstOf(links[leaf + 7]!)]!;
+      const { tree, frame, solid, reach: own } = placed[index]!;
+      if (!solid.closed || !accept(solid, index)) continue;
+      if (isInside(tree, intoFrame(frame, at), own + largestOf(at) + 1)) around.push(index);
+    }
     return around.sort((a, b) => a - b);
   }
 
   /** How often the surface goes round a point, by a way out that touches no edge. */
-  function isInside(tree: TriangleTree, { x: p0, y: p1, z: p2 }: Vec3, size: number): boolean {
-    const { positions, cornersInOrder } = tree;
+  function isInside(tree: TriangleTree, at: Vec3, size: number): boolean {
+    const { x: p0, y: p1, z: p2 } = at;
+    const { flat: own } = tree;
+    const { links, leafCorners } = own;
     for (const [dx, dy, dz] of WAYS_OUT) {
       let turns = 0;
       let onSurface = false;
@@ -218,14 +216,12 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
       const q0 = p0 + dx * size * 4;
       const q1 = p1 + dy * size * 4;
       const q2 = p2 + dz * size * 4;
-      setSlabs(innerSlabs, p0, p1, p2, q0, q1, q2, WALK_SLACK * size);
-      walkSegment(tree.tree, innerSlabs, innerStack, (firstThing, things) => {
-        for (let thing = firstThing; thing < firstThing + things; thing++) {
-          const k = thing * 3;
-          const a = cornersInOrder[k]!;
-          const b = cornersInOrder[k + 1]!;
-          const c = cornersInOrder[k + 2]!;
-          const meeting = crossTriangle(p0, p1, p2, q0, q1, q2, positions, a, b, c, crossing);
+      setWalkSegment(wayOut, oneRay(at, { x: q0, y: q1, z: q2 }), WALK_SLACK * size);
+      for (let leaf = nextLeaf(own, wayOut, 0); leaf < links.length; leaf = nextLeaf(own, wayOut, leaf + NODE)) {
+        const things = links[leaf + 7]!;
+        for (let thing = firstOf(things); thing < firstOf(things) + countOf(things); thing++) {
+          const k = thing * 9;
+          const meeting = crossTriangle(p0, p1, p2, q0, q1, q2, leafCorners, k, k + 3, k + 6, crossing);
           if (meeting === IN_PLANE) unclear = true;
           else if (meeting === CROSSES) {
             if (crossing.atStart) onSurface = true;
@@ -233,7 +229,7 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
             else turns += crossing.way;
           }
         }
-      });
+      }
       if (onSurface) return false;
       if (!unclear) return turns !== 0;
     }

@@ -1,39 +1,38 @@
 /**
- * A tree of boxes over a list of boxed things (triangles of a mesh, solids of a board), flat in memory.
- * @shape 32 bytes a node: least x y z as f32 and a link, greatest x y z as f32 and a count. A count of 0 is an inner node whose children are at
- * `link` and `link + 1`; otherwise the node holds `order[link]` to `order[link + count − 1]`. Boxes are rounded outwards
+ * A tree of boxes over a list of boxed things (triangles of a mesh, solids of a board), flat in memory. Nodes lie in the order of a walk that turns
+ * to the child with fewer things first, so that a walk needs no memory of its own: where a box is passed by, `links[node + 3]` is the next one.
+ * @shape `NODE` numbers a node: middle x y z as f32 and, as an i32, the node after all that is under this one; half the size along x y z as f32 and,
+ * as an i32, 0 for an inner node, else its things: see `firstOf` and `countOf`. Nodes are told by where they start. Boxes are rounded outwards
  */
 export interface BoxTree {
-  readonly nodeCount: number;
   readonly bounds: Float32Array;
+  /** The same memory. */
   readonly links: Int32Array;
   /** The things in the order of the leaves. */
   readonly order: Uint32Array;
 }
 
+/** Numbers a node of a tree takes. */
+export const NODE = 8;
+
+const COUNT_BITS = 4;
+/** The first thing of a leaf, by its place in the order of the leaves. @shape `things` is the last number of its node */
+export const firstOf = (things: number): number => things >> COUNT_BITS;
+/** How many things a leaf has. */
+export const countOf = (things: number): number => things & 15;
+
 const BINS = 16;
 const LARGEST_LEAF = 4;
 /** What visiting an inner node costs, in tests of one thing. */
 const VISIT_COST = 1;
-/** Beyond this depth the tree halves its things by number, so that no input makes it deeper than a walk's stack. */
+/** Beyond this depth the tree halves its things by number, so that no input takes long to sort. */
 const DEPTH_OF_COST = 64;
-/** Room for the deepest tree: each level leaves at most one node waiting. */
-export const STACK_SIZE = 256;
 
 /**
  * How much larger than it is every box counts in a walk, as a share of the coordinates involved: some thousand times the rounding error of a
  * change of frame. It costs nothing and means that a walk never loses what the exact test would find.
  */
 export const WALK_SLACK = 1e-12;
-
-const GREATEST_SINGLE = 3.4028234663852886e38;
-
-/** An f32 not above `x`, the greatest there is or the one below it. */
-function down(x: number): number {
-  const f = Math.fround(x);
-  if (f <= x) return f;
-  return f === Infinity ? GREATEST_SINGLE : Math.fround(f - Math.abs(f) * 1.2e-7 - 2e-45);
-}
 
 /**
  * Sorts boxes into a tree whose expected cost for a random ray is small (surface-area heuristic over sixteen bins on each axis).
@@ -44,10 +43,10 @@ export function buildBoxTree(boxes: Float64Array, largestLeaf = LARGEST_LEAF): B
   const n = boxes.length / 6;
   const order = new Uint32Array(n);
   for (let i = 0; i < n; i++) order[i] = i;
-  const buffer = new ArrayBuffer(Math.max(1, 2 * n) * 32);
+  const buffer = new ArrayBuffer(2 * n * NODE * 4);
   const bounds = new Float32Array(buffer);
   const links = new Int32Array(buffer);
-  if (n === 0) return { nodeCount: 0, bounds: new Float32Array(0), links: new Int32Array(0), order };
+  if (n === 0) return { bounds, links, order };
 
   const centres = new Float64Array(n * 3);
   for (let i = 0; i < n; i++) {
@@ -57,30 +56,50 @@ export function buildBoxTree(boxes: Float64Array, largestLeaf = LARGEST_LEAF): B
   }
   const whole = new Float64Array(6);
   const split = makeSplitter(boxes, centres, order, largestLeaf, whole);
-  let nodeCount = 1;
-  const waiting: number[] = [0, 0, n, 0];
+  let end = 0;
+  // runs that wait: start, end, depth, and for a second child the node that it is a child of
+  const waiting: number[] = [0, n, 0, -1];
   while (waiting.length > 0) {
+    const parent = waiting.pop()!;
     const depth = waiting.pop()!;
-    const end = waiting.pop()!;
-    const start = waiting.pop()!;
-    const node = waiting.pop()!;
-    const middle = split(start, end, depth < DEPTH_OF_COST);
+    const last = waiting.pop()!;
+    const first = waiting.pop()!;
+    const node = end;
+    end += NODE;
+    if (parent >= 0) links[parent + 3] = node;
+    const middle = split(first, last, depth < DEPTH_OF_COST);
     for (let k = 0; k < 3; k++) {
-      bounds[node * 8 + k] = down(whole[k]!);
-      bounds[node * 8 + 4 + k] = -down(-whole[3 + k]!);
+      const middle = Math.fround(whole[k]! + (whole[3 + k]! - whole[k]!) * 0.5);
+      const centre = Math.abs(middle) === Infinity ? 0 : middle;
+      bounds[node + k] = centre;
+      bounds[node + 4 + k] = roundedUp(Math.max(whole[3 + k]! - centre, centre - whole[k]!));
     }
     if (middle < 0) {
-      links[node * 8 + 3] = start;
-      links[node * 8 + 7] = end - start;
+      links[node + 7] = (first << COUNT_BITS) | (last - first);
       continue;
     }
-    const left = nodeCount;
-    nodeCount += 2;
-    links[node * 8 + 3] = left;
-    links[node * 8 + 7] = 0;
-    waiting.push(left, start, middle, depth + 1, left + 1, middle, end, depth + 1);
+    links[node + 7] = 0;
+    const leftIsLess = middle - first <= last - middle;
+    if (leftIsLess) waiting.push(middle, last, depth + 1, node, first, middle, depth + 1, -1);
+    else waiting.push(first, middle, depth + 1, node, middle, last, depth + 1, -1);
   }
-  return { nodeCount, bounds: bounds.slice(0, nodeCount * 8), links: links.slice(0, nodeCount * 8), order };
+  // inner nodes know their second child so far: it follows the first, and what follows the parent follows it
+  const follows = links.slice(0, end);
+  follows[3] = end;
+  for (let node = 0; node < end; node += NODE) {
+    if (links[node + 7] !== 0) continue;
+    const second = links[node + 3]!;
+    follows[node + NODE + 3] = second;
+    follows[second + 3] = follows[node + 3]!;
+  }
+  return { bounds: new Float32Array(follows.buffer), links: follows, order };
+}
+
+/** An f32 not below a positive number that is at most some roundings off. */
+function roundedUp(x: number): number {
+  const wide = x * (1 + 1e-15);
+  const f = Math.fround(wide);
+  return f >= wide ? f : Math.fround(f + f * 1.2e-7 + 2e-45);
 }
 
 /**
@@ -233,219 +252,95 @@ function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32A
   };
 }
 
-/** The box of one node, taken over into another tree. */
-export function nodeFromTree(from: Float32Array, at: number, to: Float32Array, where: number): void {
-  for (let k = 0; k < 3; k++) {
-    to[where + k] = from[at + k]!;
-    to[where + 4 + k] = from[at + 4 + k]!;
-  }
-}
-
 /**
- * The boxes of a tree whose things have been put elsewhere: the same tree, with boxes as large as they now must be.
- * @shape `boxOf` writes least x y z and greatest x y z of the thing at this place in the order of the leaves
+ * A segment made ready for walks through box trees.
+ * @shape half of its way x y z, its middle x y z, the sizes of the half way, these with the slack, the slack of a box along a line square to the
+ * segment and an axis, and the slack
  */
-export function refitBoxes(tree: BoxTree, boxOf: (thing: number, into: Float64Array) => void): Float32Array {
-  const { nodeCount, links } = tree;
-  const bounds = new Float32Array(nodeCount * 8);
-  const box = new Float64Array(6);
-  // children come after their parents
-  for (let node = nodeCount - 1; node >= 0; node--) {
-    const at = node * 8;
-    const link = links[at + 3]!;
-    const count = links[at + 7]!;
-    if (count === 0) {
-      const a = link * 8;
-      const b = a + 8;
-      for (let k = 0; k < 3; k++) {
-        bounds[at + k] = Math.min(bounds[a + k]!, bounds[b + k]!);
-        bounds[at + 4 + k] = Math.max(bounds[a + 4 + k]!, bounds[b + 4 + k]!);
-      }
-      continue;
-    }
-    const whole = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
-    for (let thing = link; thing < link + count; thing++) {
-      boxOf(thing, box);
-      for (let k = 0; k < 3; k++) {
-        whole[k] = Math.min(whole[k]!, box[k]!);
-        whole[3 + k] = Math.max(whole[3 + k]!, box[3 + k]!);
-      }
-    }
-    for (let k = 0; k < 3; k++) {
-      bounds[at + k] = down(whole[k]!);
-      bounds[at + 4 + k] = -down(-whole[3 + k]!);
-    }
-  }
-  return bounds;
-}
+export type WalkSegment = Float64Array;
 
-/** A segment made ready for walks through box trees. `limit` may shrink during a walk: boxes that begin beyond it are skipped. */
-export interface Slabs {
-  nearX: number;
-  nearY: number;
-  nearZ: number;
-  farX: number;
-  farY: number;
-  farZ: number;
-  perX: number;
-  perY: number;
-  perZ: number;
-  limit: number;
-}
-
-export const makeSlabs = (): Slabs => ({
-  nearX: 0,
-  nearY: 0,
-  nearZ: 0,
-  farX: 0,
-  farY: 0,
-  farZ: 0,
-  perX: 0,
-  perY: 0,
-  perZ: 0,
-  limit: 1,
-});
+export const makeWalkSegment = (): WalkSegment => new Float64Array(16);
 
 /**
  * Makes a segment ready. `slack` is the distance by which every box is taken to be larger on all sides: with it no rounding loses a box that
- * the segment touches, flat boxes included, and where a direction is 0 the product of 0 and infinity says "beside the box", rightly.
+ * the segment touches, flat boxes and points included.
+ * @shape `ends` holds from x y z and to x y z
  */
-export function setSlabs(s: Slabs, px: number, py: number, pz: number, qx: number, qy: number, qz: number, slack: number): void {
-  s.perX = 1 / (qx - px);
-  s.perY = 1 / (qy - py);
-  s.perZ = 1 / (qz - pz);
-  const wideX = s.perX < 0 ? -slack : slack;
-  const wideY = s.perY < 0 ? -slack : slack;
-  const wideZ = s.perZ < 0 ? -slack : slack;
-  s.nearX = px + wideX;
-  s.nearY = py + wideY;
-  s.nearZ = pz + wideZ;
-  s.farX = px - wideX;
-  s.farY = py - wideY;
-  s.farZ = pz - wideZ;
-  s.limit = 1;
+export function setWalkSegment(s: WalkSegment, ends: Float64Array, slack: number): void {
+  s[15] = slack;
+  for (let k = 0; k < 3; k++) {
+    s[k] = (ends[3 + k]! - ends[k]!) * 0.5;
+    s[3 + k] = (ends[k]! + ends[3 + k]!) * 0.5;
+  }
+  makeReady(s);
 }
 
-/** The nodes that a walk has still to visit, and where each begins. One for each level of trees within trees. */
-export interface WalkStack {
-  readonly nodes: Int32Array;
-  readonly nears: Float64Array;
+/** Lets a segment end sooner, at this share of its way. */
+export function endWalkAt(s: WalkSegment, ends: Float64Array, share: number): void {
+  for (let k = 0; k < 3; k++) {
+    s[k] = (ends[3 + k]! - ends[k]!) * 0.5 * share;
+    s[3 + k] = ends[k]! + s[k]!;
+  }
+  makeReady(s);
 }
 
-export const makeWalkStack = (): WalkStack => ({
-  nodes: new Int32Array(STACK_SIZE),
-  nears: new Float64Array(STACK_SIZE),
-});
+function makeReady(s: WalkSegment): void {
+  const ax = Math.abs(s[0]!);
+  const ay = Math.abs(s[1]!);
+  const az = Math.abs(s[2]!);
+  const slack = s[15]!;
+  s[6] = ax;
+  s[7] = ay;
+  s[8] = az;
+  s[9] = ax + slack;
+  s[10] = ay + slack;
+  s[11] = az + slack;
+  s[12] = slack * (ay + az);
+  s[13] = slack * (az + ax);
+  s[14] = slack * (ax + ay);
+}
 
-/** Visits the leaves whose boxes a segment touches, roughly from near to far. The slab test is made of comparisons alone. */
-export function walkSegment(tree: BoxTree, s: Slabs, stack: WalkStack, visit: (first: number, count: number) => void): void {
-  if (tree.nodeCount === 0) return;
-  const f = tree.bounds;
-  const links = tree.links;
-  const { nearX, nearY, nearZ, farX, farY, farZ, perX, perY, perZ } = s;
-  const nx = perX < 0 ? 4 : 0;
-  const ny = perY < 0 ? 5 : 1;
-  const nz = perZ < 0 ? 6 : 2;
-  const fx = 4 - nx;
-  const fy = 6 - ny;
-  const fz = 8 - nz;
-  const { nodes, nears } = stack;
-  let waiting = 0;
-  let node = 0;
-  {
-    const xn = (f[nx]! - nearX) * perX;
-    const xf = (f[fx]! - farX) * perX;
-    const yn = (f[ny]! - nearY) * perY;
-    const yf = (f[fy]! - farY) * perY;
-    const zn = (f[nz]! - nearZ) * perZ;
-    const zf = (f[fz]! - farZ) * perZ;
-    if (!(xn <= yf && yn <= xf && xn <= zf && zn <= xf && yn <= zf && zn <= yf && xf >= 0 && yf >= 0 && zf >= 0)) return;
-    if (!(xn <= s.limit && yn <= s.limit && zn <= s.limit)) return;
+/**
+ * The next leaf whose box a segment touches, from this node on; where there is none, the end of the tree. Box and segment are apart when they are along
+ * an axis, or along a line square to the segment and to an axis; that from above is asked first, for it is the likeliest.
+ */
+export function nextLeaf({ bounds: f, links }: BoxTree, s: WalkSegment, from: number): number {
+  const dx = s[0]!;
+  const dy = s[1]!;
+  const dz = s[2]!;
+  const mx = s[3]!;
+  const my = s[4]!;
+  const mz = s[5]!;
+  const ax = s[6]!;
+  const ay = s[7]!;
+  const az = s[8]!;
+  const reachX = s[9]!;
+  const reachY = s[10]!;
+  const reachZ = s[11]!;
+  const slackX = s[12]!;
+  const slackY = s[13]!;
+  const slackZ = s[14]!;
+  const end = links.length;
+  let node = from;
+  while (node < end) {
+    const x = f[node]! - mx;
+    const y = f[node + 1]! - my;
+    const z = f[node + 2]! - mz;
+    const ex = f[node + 4]!;
+    const ey = f[node + 5]!;
+    const ez = f[node + 6]!;
+    // where a number is none, for boxes without end, the box is looked into
+    if (
+      Math.abs(z * dx - x * dz) > ez * ax + ex * az + slackY ||
+      Math.abs(x) > ex + reachX ||
+      Math.abs(z) > ez + reachZ ||
+      Math.abs(y) > ey + reachY ||
+      Math.abs(y * dz - z * dy) > ey * az + ez * ay + slackX ||
+      Math.abs(x * dy - y * dx) > ex * ay + ey * ax + slackZ
+    ) {
+      node = links[node + 3]!;
+    } else if (links[node + 7] === 0) node += NODE;
+    else return node;
   }
-  for (;;) {
-    const k = node << 3;
-    const count = links[k + 7]!;
-    if (count > 0) {
-      visit(links[k + 3]!, count);
-    } else {
-      const left = links[k + 3]!;
-      const a = left << 3;
-      const b = a + 8;
-      const limit = s.limit;
-      let leftNear = 0;
-      let rightNear = 0;
-      let hitsLeft = false;
-      let hitsRight = false;
-      {
-        const xn = (f[a + nx]! - nearX) * perX;
-        const xf = (f[a + fx]! - farX) * perX;
-        const yn = (f[a + ny]! - nearY) * perY;
-        const yf = (f[a + fy]! - farY) * perY;
-        const zn = (f[a + nz]! - nearZ) * perZ;
-        const zf = (f[a + fz]! - farZ) * perZ;
-        hitsLeft =
-          xn <= yf &&
-          yn <= xf &&
-          xn <= zf &&
-          zn <= xf &&
-          yn <= zf &&
-          zn <= yf &&
-          xf >= 0 &&
-          yf >= 0 &&
-          zf >= 0 &&
-          xn <= limit &&
-          yn <= limit &&
-          zn <= limit;
-        leftNear = xn;
-        if (yn > leftNear) leftNear = yn;
-        if (zn > leftNear) leftNear = zn;
-      }
-      {
-        const xn = (f[b + nx]! - nearX) * perX;
-        const xf = (f[b + fx]! - farX) * perX;
-        const yn = (f[b + ny]! - nearY) * perY;
-        const yf = (f[b + fy]! - farY) * perY;
-        const zn = (f[b + nz]! - nearZ) * perZ;
-        const zf = (f[b + fz]! - farZ) * perZ;
-        hitsRight =
-          xn <= yf &&
-          yn <= xf &&
-          xn <= zf &&
-          zn <= xf &&
-          yn <= zf &&
-          zn <= yf &&
-          xf >= 0 &&
-          yf >= 0 &&
-          zf >= 0 &&
-          xn <= limit &&
-          yn <= limit &&
-          zn <= limit;
-        rightNear = xn;
-        if (yn > rightNear) rightNear = yn;
-        if (zn > rightNear) rightNear = zn;
-      }
-      if (hitsLeft) {
-        if (!hitsRight) node = left;
-        else if (leftNear <= rightNear) {
-          nears[waiting] = rightNear;
-          nodes[waiting++] = left + 1;
-          node = left;
-        } else {
-          nears[waiting] = leftNear;
-          nodes[waiting++] = left;
-          node = left + 1;
-        }
-        continue;
-      }
-      if (hitsRight) {
-        node = left + 1;
-        continue;
-      }
-    }
-    do {
-      if (waiting === 0) return;
-      waiting--;
-    } while (nears[waiting]! > s.limit);
-    node = nodes[waiting]!;
-  }
+  return end;
 }

@@ -1,12 +1,12 @@
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
-import { STACK_SIZE, WALK_SLACK } from './box-tree.ts';
+import { type BoxTree, countOf, firstOf, NODE, WALK_SLACK } from './box-tree.ts';
 import type { StopsAt } from './cast-ray.ts';
-import { type FlatScene, LEAF_BITS, LEAF_MASK } from './flat-scene.ts';
+import type { FlatScene } from './flat-scene.ts';
 import type { HalfSpace } from './scene.ts';
 
 /** Gathers what may touch convex spaces. A visitor may ask of the scene what it likes, but not gather again. */
 export interface ThingGatherer {
-  /** The planes of the space asked for last, a little wider. @shape normal x y z and offset of each */
+  /** The planes of the space asked for last, a little wider. @shape normal x y z and offset of each @frame board */
   readonly planes: Float64Array;
   /**
    * Visits the things whose boxes touch the space, and all of a leaf with them; those of one solid one after another.
@@ -21,10 +21,26 @@ export type ThingVisitor = (solid: number, first: number, end: number, isInside:
 const MOST_PLANES = 30;
 
 /** Walks a scene's boxes for spaces. */
-export function makeThingGatherer({ bounds: f, links, nodeCount, reach }: FlatScene): ThingGatherer {
+export function makeThingGatherer({ top, trees, frameOf, frames, reach }: FlatScene): ThingGatherer {
   const planes = new Float64Array(MOST_PLANES * 4);
-  const nodes = new Int32Array(STACK_SIZE);
-  const masks = new Int32Array(STACK_SIZE);
+  // the same as seen from the piece that was looked at last
+  const own = new Float64Array(MOST_PLANES * 4);
+  const topRoom = makeRoom();
+  const room = makeRoom();
+
+  function bringInto(frame: number, count: number): void {
+    const o = frame * 12;
+    for (let p = 0; p < count * 4; p += 4) {
+      const x = planes[p]!;
+      const y = planes[p + 1]!;
+      const z = planes[p + 2]!;
+      for (let k = 0; k < 3; k++) {
+        const axis = o + 3 + 3 * k;
+        own[p + k] = x * frames[axis]! + y * frames[axis + 1]! + z * frames[axis + 2]!;
+      }
+      own[p + 3] = planes[p + 3]! - (x * frames[o]! + y * frames[o + 1]! + z * frames[o + 2]!);
+    }
+  }
 
   function gather(space: readonly HalfSpace[], takesPart: StopsAt, visit: ThingVisitor): void {
     const count = space.length;
@@ -36,53 +52,87 @@ export function makeThingGatherer({ bounds: f, links, nodeCount, reach }: FlatSc
       planes[4 * i + 2] = normal.z;
       planes[4 * i + 3] = offset - WALK_SLACK * (size * (reach + 1) + Math.abs(offset));
     }
-    if (nodeCount === 0) return;
-    let waiting = 0;
-    let node = 0;
-    // the planes that still cut the boxes under a node: a bit for each
-    let mask = (1 << count) - 1;
-    let lastSolid = -1;
-    let takesIt = false;
-    for (;;) {
-      const k = node << 3;
-      let touches = true;
-      for (let i = 0; i < count; i++) {
-        if ((mask & (1 << i)) === 0) continue;
-        const p = i << 2;
-        const x = planes[p]!;
-        const y = planes[p + 1]!;
-        const z = planes[p + 2]!;
-        const offset = planes[p + 3]!;
-        const most = x * f[x < 0 ? k : k + 4]! + y * f[y < 0 ? k + 1 : k + 5]! + z * f[z < 0 ? k + 2 : k + 6]!;
-        if (most < offset) {
-          touches = false;
-          break;
-        }
-        const least = x * f[x < 0 ? k + 4 : k]! + y * f[y < 0 ? k + 5 : k + 1]! + z * f[z < 0 ? k + 6 : k + 2]!;
-        if (least >= offset) mask &= ~(1 << i);
+    let frame = -1;
+    let solid = -1;
+    const visitThings: LeafVisitor = (first, things, mask) => visit(solid, first, first + things, mask === 0);
+    walkSpace(top, planes, count, (1 << count) - 1, topRoom, (first, _, mask) => {
+      solid = top.order[first]!;
+      if (!takesPart(solid)) return;
+      if (frameOf[solid] !== frame) {
+        frame = frameOf[solid]!;
+        bringInto(frame, count);
       }
-      if (touches) {
-        const word = links[k + 7]!;
-        const link = links[k + 3]!;
-        if (word === 0) {
-          masks[waiting] = mask;
-          nodes[waiting++] = link + 1;
-          node = link;
-          continue;
-        }
-        const solid = word >> LEAF_BITS;
-        if (solid !== lastSolid) {
-          lastSolid = solid;
-          takesIt = takesPart(solid);
-        }
-        if (takesIt) visit(solid, link, link + (word & LEAF_MASK), mask === 0);
-      }
-      if (waiting === 0) return;
-      waiting--;
-      node = nodes[waiting]!;
-      mask = masks[waiting]!;
-    }
+      walkSpace(trees[solid]!, own, count, mask, room, visitThings);
+    });
   }
 
   return { planes, gather };
+}
+
+/** @shape `mask` has a bit for each plane that still cuts the boxes of the leaf */
+type LeafVisitor = (first: number, count: number, mask: number) => void;
+
+/** Masks of the planes that cut what is around a node, and up to where each holds. */
+interface Room {
+  readonly masks: Int32Array;
+  readonly ends: Int32Array;
+}
+
+const makeRoom = (): Room => ({ masks: new Int32Array(MOST_PLANES + 1), ends: new Int32Array(MOST_PLANES + 1) });
+
+/** Visits the leaves of a tree whose boxes touch the space that these planes bound. */
+function walkSpace(tree: BoxTree, planes: Float64Array, count: number, all: number, room: Room, visit: LeafVisitor): void {
+  const f = tree.bounds;
+  const { links } = tree;
+  const { masks, ends } = room;
+  const end = links.length;
+  let mask = all;
+  let until = end;
+  // each narrower mask has a plane less, so that no more can wait than there are planes
+  let waiting = 0;
+  let node = 0;
+  while (node < end) {
+    while (node >= until) {
+      waiting--;
+      mask = masks[waiting]!;
+      until = ends[waiting]!;
+    }
+    const x = f[node]!;
+    const y = f[node + 1]!;
+    const z = f[node + 2]!;
+    const ex = f[node + 4]!;
+    const ey = f[node + 5]!;
+    const ez = f[node + 6]!;
+    const next = links[node + 3]!;
+    let touches = true;
+    let own = mask;
+    for (let i = 0; i < count; i++) {
+      if ((mask & (1 << i)) === 0) continue;
+      const p = i << 2;
+      const nx = planes[p]!;
+      const ny = planes[p + 1]!;
+      const nz = planes[p + 2]!;
+      const middle = nx * x + ny * y + nz * z - planes[p + 3]!;
+      const around = Math.abs(nx) * ex + Math.abs(ny) * ey + Math.abs(nz) * ez;
+      if (middle + around < 0) {
+        touches = false;
+        break;
+      }
+      if (middle - around >= 0) own &= ~(1 << i);
+    }
+    if (!touches) {
+      node = next;
+      continue;
+    }
+    const things = links[node + 7]!;
+    if (things !== 0) visit(firstOf(things), countOf(things), own);
+    else if (own !== mask) {
+      masks[waiting] = mask;
+      ends[waiting] = until;
+      waiting++;
+      mask = own;
+      until = next;
+    }
+    node += NODE;
+  }
 }

@@ -4,12 +4,21 @@ import { type FlatFaces, joinFlatFaces } from './flat-faces.ts';
 import { findSeams } from './mesh-seams.ts';
 import { isFlatToALine } from './orientation.ts';
 
+/** What a ray meets of a mesh. Every copy of a solid on the board shares one. @frame the solid's own */
+export interface FlatTree extends BoxTree {
+  /** The corners of each thing of the tree, in the order of the leaves. @shape nine numbers each */
+  readonly leafCorners: Float64Array;
+  /** Which triangle of the mesh each thing is. */
+  readonly triangleOf: Uint32Array;
+}
+
 /** A mesh made ready for questions, in its own frame. Every copy of a solid on the board shares one. */
 export interface TriangleTree {
   readonly positions: Float64Array;
   readonly triangles: Uint32Array;
-  readonly tree: BoxTree;
-  /** Which triangle of the mesh each thing of the tree is. Triangles without area are in none: they stop nothing. */
+  /** Boxes and corners for walks. Triangles without area are not in it: they stop nothing. */
+  readonly flat: FlatTree;
+  /** Which triangle of the mesh each thing of the tree is. */
   readonly triangleOf: Uint32Array;
   /** Where the corners of each thing of the tree start in `positions`, three each, in the order of the leaves. */
   readonly cornersInOrder: Uint32Array;
@@ -48,10 +57,15 @@ export function buildTriangleTree(mesh: TriangleMesh): TriangleTree {
   const tree = buildBoxTree(boxes);
   const triangleOf = new Uint32Array(kept.length);
   const cornersInOrder = new Uint32Array(kept.length * 3);
+  const leafCorners = new Float64Array(kept.length * 9);
   for (let i = 0; i < kept.length; i++) {
     const t = kept[tree.order[i]!]!;
     triangleOf[i] = t;
-    for (let k = 0; k < 3; k++) cornersInOrder[3 * i + k] = triangles[3 * t + k]! * 3;
+    for (let corner = 0; corner < 3; corner++) {
+      const from = triangles[3 * t + corner]! * 3;
+      cornersInOrder[3 * i + corner] = from;
+      for (let k = 0; k < 3; k++) leafCorners[9 * i + 3 * corner + k] = positions[from + k]!;
+    }
   }
   let reach = 0;
   for (const coordinate of positions) reach = Math.max(reach, Math.abs(coordinate));
@@ -59,7 +73,7 @@ export function buildTriangleTree(mesh: TriangleMesh): TriangleTree {
   return {
     positions,
     triangles,
-    tree,
+    flat: { ...tree, leafCorners, triangleOf },
     triangleOf,
     cornersInOrder,
     welded: seams.welded,

@@ -1,7 +1,6 @@
-import type { RayCaster, StopsAt } from '../cast-ray.ts';
+import type { RayCaster, Rays, StopsAt } from '../cast-ray.ts';
 
-/** Rays one after another. @shape six numbers each: from x y z, to x y z @frame board */
-export type Rays = Float64Array;
+export type { Rays } from '../cast-ray.ts';
 
 /** Which solids stop rays: 1 for each that does, by its index. */
 export type Stops = Uint8Array;
@@ -36,7 +35,7 @@ export function makePlainCaster(caster: RayCaster): BatchCaster {
     kernel: 'plain',
     castAny(rays, stops, blocked) {
       const stopsAt: StopsAt = (solid) => stops[solid] === 1;
-      for (let i = 0; i < blocked.length; i++) blocked[i] = castOne(caster, rays, i, stopsAt) ? 1 : 0;
+      for (let i = 0; i < blocked.length; i++) blocked[i] = caster.isBlocked(rays, i, stopsAt) ? 1 : 0;
     },
     castNearest(rays, stops, hits) {
       const stopsAt: StopsAt = (solid) => stops[solid] === 1;
@@ -45,16 +44,9 @@ export function makePlainCaster(caster: RayCaster): BatchCaster {
   };
 }
 
-/** Is this ray of a batch blocked? */
-export function castOne(caster: RayCaster, rays: Rays, ray: number, stopsAt: StopsAt): boolean {
-  const k = ray * 6;
-  return caster.isBlocked(rays[k]!, rays[k + 1]!, rays[k + 2]!, rays[k + 3]!, rays[k + 4]!, rays[k + 5]!, stopsAt);
-}
-
 /** Writes what this ray of a batch meets first. */
 export function writeNearest(caster: RayCaster, rays: Rays, ray: number, stopsAt: StopsAt, hits: NearestHits): void {
-  const k = ray * 6;
-  const hit = caster.nearest(rays[k]!, rays[k + 1]!, rays[k + 2]!, rays[k + 3]!, rays[k + 4]!, rays[k + 5]!, stopsAt);
+  const hit = caster.nearest(rays, ray, stopsAt);
   hits.t[ray] = hit ? hit.t : Infinity;
   hits.solid[ray] = hit ? hit.solid : -1;
   hits.triangle[ray] = hit ? hit.triangle : -1;

@@ -1,7 +1,8 @@
 import { BrokenInvariant } from '../../../outcome/broken-invariant.ts';
+import type { Rays } from '../cast-ray.ts';
 import type { FlatScene } from '../flat-scene.ts';
 import { packScene } from './pack-scene.ts';
-import type { NearestHits, Rays, Stops } from './ray-batch.ts';
+import type { NearestHits, Stops } from './ray-batch.ts';
 import { type Answers, type FromRayThread, type KernelChoice, roomForAnswers, type ToRayThread } from './ray-thread.ts';
 import { canShareMemory, roomFor, sharedLike, shareScene } from './shared-scene.ts';
 

@@ -1,6 +1,6 @@
 import { BrokenInvariant } from '../../../outcome/broken-invariant.ts';
-import { makeRayCaster } from '../cast-ray.ts';
-import { type BatchCaster, makePlainCaster, type NearestHits, type Rays, roomForHits, type Stops } from './ray-batch.ts';
+import { makeRayCaster, type Rays } from '../cast-ray.ts';
+import { type BatchCaster, makePlainCaster, type NearestHits, roomForHits, type Stops } from './ray-batch.ts';
 import type { SceneForThreads } from './shared-scene.ts';
 import { makeSimdCaster } from './simd-caster.ts';
 

@@ -1,4 +1,6 @@
+import type { BoxTree } from '../box-tree.ts';
 import type { FlatScene } from '../flat-scene.ts';
+import type { FlatTree } from '../triangle-tree.ts';
 import type { PackedScene } from './pack-scene.ts';
 
 /** A scene in both its forms, as threads are given it. */
@@ -32,22 +34,21 @@ export function roomFor<Kind extends Numbers>(like: Kind, length: number): Kind 
  */
 export function shareScene({ flat, packed }: SceneForThreads): SceneForThreads {
   if (!canShareMemory()) return { flat, packed };
-  const known = new Map<Numbers, Numbers>();
-  const once = <Kind extends Numbers>(numbers: Kind): Kind => {
-    const shared = (known.get(numbers) as Kind | undefined) ?? sharedLike(numbers);
-    known.set(numbers, shared);
+  const trees = new Map<FlatTree, FlatTree>();
+  const treeOnce = (tree: FlatTree): FlatTree => {
+    const shared = trees.get(tree) ?? {
+      ...sharedTree(tree),
+      leafCorners: sharedLike(tree.leafCorners),
+      triangleOf: sharedLike(tree.triangleOf),
+    };
+    trees.set(tree, shared);
     return shared;
   };
-  const boxes = sharedBytes(flat.bounds);
   return {
     flat: {
       ...flat,
-      bounds: boxes,
-      links: new Int32Array(boxes.buffer),
-      positions: flat.positions.map(once),
-      boardPositions: flat.boardPositions.map(once),
-      corners: flat.corners.map(once),
-      triangles: flat.triangles.map(once),
+      top: sharedTree(flat.top),
+      trees: flat.trees.map(treeOnce),
       frameOf: sharedLike(flat.frameOf),
       frames: sharedLike(flat.frames),
     },
@@ -58,6 +59,11 @@ export function shareScene({ flat, packed }: SceneForThreads): SceneForThreads {
       lanes: sharedLike(packed.lanes),
     },
   };
+}
+
+function sharedTree({ bounds, order }: BoxTree): BoxTree {
+  const boxes = sharedBytes(bounds);
+  return { bounds: boxes, links: new Int32Array(boxes.buffer), order: sharedLike(order) };
 }
 
 /** Whole numbers lie among these, which must not be read as numbers of another kind on the way. */

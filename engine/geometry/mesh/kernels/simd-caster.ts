@@ -1,7 +1,7 @@
 import type { RayCaster, StopsAt } from '../cast-ray.ts';
 import type { FlatScene } from '../flat-scene.ts';
 import type { PackedScene } from './pack-scene.ts';
-import { type BatchCaster, castOne, writeNearest } from './ray-batch.ts';
+import { type BatchCaster, writeNearest } from './ray-batch.ts';
 import { startRayKernel } from './web-assembly.ts';
 
 /** So many rays are handed to the kernel at a time. */
@@ -40,7 +40,7 @@ export function makeSimdCaster(scene: FlatScene, packed: PackedScene, reference:
   const flagsOut = new Uint8Array(memory.buffer, outAt, AT_ONCE);
   const toldOut = new Int32Array(memory.buffer, outAt, (AT_ONCE * TOLD) / 4);
   const { lanes } = packed;
-  const { triangles } = scene;
+  const { trees } = scene;
 
   return {
     kernel: 'simd',
@@ -53,7 +53,7 @@ export function makeSimdCaster(scene: FlatScene, packed: PackedScene, reference:
         kernel.castAny(raysAt, count, outAt);
         for (let i = 0; i < count; i++) {
           const flag = flagsOut[i]!;
-          blocked[first + i] = flag === IN_DOUBT ? Number(castOne(reference, rays, first + i, isStopped)) : flag;
+          blocked[first + i] = flag === IN_DOUBT ? Number(reference.isBlocked(rays, first + i, isStopped)) : flag;
         }
       }
     },
@@ -71,7 +71,6 @@ export function makeSimdCaster(scene: FlatScene, packed: PackedScene, reference:
             writeNearest(reference, rays, ray, isStopped, hits);
             continue;
           }
-          const k = ray * 6;
           let t = Infinity;
           let solid = -1;
           let triangle = -1;
@@ -79,18 +78,9 @@ export function makeSimdCaster(scene: FlatScene, packed: PackedScene, reference:
             const lane = toldOut[i * 16 + 1 + n]! * 2;
             const itsSolid = lanes[lane]!;
             const thing = lanes[lane + 1]!;
-            const its = reference.crossingOf(
-              rays[k]!,
-              rays[k + 1]!,
-              rays[k + 2]!,
-              rays[k + 3]!,
-              rays[k + 4]!,
-              rays[k + 5]!,
-              itsSolid,
-              thing,
-            );
+            const its = reference.crossingOf(rays, ray, itsSolid, thing);
             if (its < 0 || its > t) continue;
-            const itsTriangle = triangles[itsSolid]![thing]!;
+            const itsTriangle = trees[itsSolid]!.triangleOf[thing]!;
             if (its === t && (itsSolid > solid || (itsSolid === solid && itsTriangle > triangle))) continue;
             t = its;
             solid = itsSolid;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildBoxTree } from '../../../../engine/geometry/mesh/box-tree.ts';
+import { buildBoxTree, countOf, firstOf, NODE } from '../../../../engine/geometry/mesh/box-tree.ts';
 import type { HalfSpace } from '../../../../engine/geometry/mesh/scene.ts';
 import { openSpace } from '../../../../engine/geometry/space-of-board.ts';
 import { intoFrame, type Vec3 } from '../../../../engine/index.ts';
@@ -307,33 +307,33 @@ describe('a tree of boxes', () => {
         const boxes = Float64Array.from(Array.from({ length: count }, (_, i) => make(i)).flat());
         const tree = buildBoxTree(boxes);
         const held: number[] = [];
-        const visit = (node: number, above: readonly (readonly [number, number])[]) => {
-          const k = node * 8;
-          const own = [0, 1, 2].map((axis) => [tree.bounds[k + axis]!, tree.bounds[k + 4 + axis]!] as const);
-          for (const [axis, [low, high]] of own.entries()) {
-            expect(low).toBeGreaterThanOrEqual(above[axis]![0]);
-            expect(high).toBeLessThanOrEqual(above[axis]![1]);
+        /** Every box holds the things under it; the end of a node is where the next one begins that is not under it. */
+        const visit = (node: number): readonly number[] => {
+          const things = tree.links[node + 7]!;
+          const first = node + NODE;
+          const own =
+            things === 0
+              ? [...visit(first), ...visit(tree.links[first + 3]!)]
+              : Array.from({ length: countOf(things) }, (_, i) => tree.order[firstOf(things) + i]!);
+          if (things === 0) expect(tree.links[tree.links[first + 3]! + 3]).toBe(tree.links[node + 3]);
+          else {
+            held.push(...own);
+            expect(tree.links[node + 3]).toBe(first);
           }
-          const things = tree.links[k + 7]!;
-          if (things === 0) {
-            visit(tree.links[k + 3]!, own);
-            visit(tree.links[k + 3]! + 1, own);
-            return;
-          }
-          for (let i = 0; i < things; i++) {
-            const thing = tree.order[tree.links[k + 3]! + i]!;
-            held.push(thing);
-            for (const [axis, [low, high]] of own.entries()) {
-              expect(boxes[6 * thing + axis]!).toBeGreaterThanOrEqual(low);
-              expect(boxes[6 * thing + 3 + axis]!).toBeLessThanOrEqual(high);
+          for (const thing of own) {
+            for (let axis = 0; axis < 3; axis++) {
+              const middle = tree.bounds[node + axis]!;
+              const half = tree.bounds[node + 4 + axis]!;
+              expect(boxes[6 * thing + axis]!).toBeGreaterThanOrEqual(middle - half);
+              expect(boxes[6 * thing + 3 + axis]!).toBeLessThanOrEqual(middle + half);
             }
           }
+          return own;
         };
-        if (tree.nodeCount > 0)
-          visit(
-            0,
-            [0, 1, 2].map(() => [-Infinity, Infinity] as const),
-          );
+        if (tree.links.length > 0) {
+          expect(tree.links[3]).toBe(tree.links.length);
+          visit(0);
+        }
         expect(held.sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));
       }
     }
