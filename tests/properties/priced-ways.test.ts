@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Board, type BoardSpace, type MoveFinding, openSpace } from '../../engine/index.ts';
+import type { MoveFinding } from '../../engine/geometry/movement-queries.ts';
+import { type Board, type BoardSpace, openSpace } from '../../engine/index.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { boardOfAllKits } from '../support/kit-board.ts';
 import { carried, carriedBoard, type Place, placeAlong, walkOn } from '../support/move-board.ts';

@@ -1,7 +1,8 @@
 import type { PricingQueries } from '../../engine/geometry/movement/move-queries.ts';
 import type { MoveFinding, MovePolicy, StandFinding, StopFinding, Waypoint } from '../../engine/geometry/movement-queries.ts';
 import { type BoardSpace, openSpace } from '../../engine/geometry/space-of-board.ts';
-import type { Board, MeshLibrary, Model, Pose, TerrainPiece, Vec3 } from '../../engine/index.ts';
+import type { Board, Model, Pose, TerrainPiece, Vec3 } from '../../engine/index.ts';
+import type { MeshLibrary } from '../../engine/space/triangle-mesh.ts';
 import { at, boardOf, man } from './sight-board.ts';
 
 /** How a man of 50 mm walks and climbs by the 1/35 rules. */
@@ -104,14 +105,17 @@ export function carried(place: Vec3, { angle, x, z, mirrored }: Carriage): Vec3 
   };
 }
 
-/** The place of the axis after a share of the plan length of a way, at the height that the way has there. */
+/**
+ * The place of the axis after a share of the plan length of a way, at the height that the way has there. Within steps and climbs that are not upright it
+ * is the end of them: only what is walked is straight.
+ */
 export function placeAlong({ legs }: MoveFinding, share: number): Place {
   const runs = legs.map(({ from, to }) => Math.sqrt((to.x - from.x) ** 2 + (to.z - from.z) ** 2));
   let left = share * runs.reduce((sum, run) => sum + run, 0);
   for (const [i, leg] of legs.entries()) {
     const run = runs[i]!;
     if (left <= run && run > 0) {
-      const t = left / run;
+      const t = leg.kind === 'walk' || leg.kind === 'cross' ? left / run : 1;
       const top = leg.kind === 'cross' ? leg.from.y + leg.up : leg.from.y + (leg.to.y - leg.from.y) * t;
       return [leg.from.x + (leg.to.x - leg.from.x) * t, top, leg.from.z + (leg.to.z - leg.from.z) * t];
     }

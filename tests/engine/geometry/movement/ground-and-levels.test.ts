@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MoveFinding, TerrainPiece } from '../../../../engine/index.ts';
+import type { MoveFinding } from '../../../../engine/geometry/movement-queries.ts';
+import type { TerrainPiece } from '../../../../engine/index.ts';
 import { madeOf } from '../../../support/kit-pieces.ts';
 import { walkAmong } from '../../../support/move-board.ts';
 import { box, ground, man, piece } from '../../../support/sight-board.ts';

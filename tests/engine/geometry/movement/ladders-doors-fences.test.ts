@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Model, MoveFinding, TerrainPiece } from '../../../../engine/index.ts';
+import type { MoveFinding } from '../../../../engine/geometry/movement-queries.ts';
+import type { Model, TerrainPiece } from '../../../../engine/index.ts';
 import { madeOf } from '../../../support/kit-pieces.ts';
 import { type Walk, walkAmong } from '../../../support/move-board.ts';
 import { box, man, piece } from '../../../support/sight-board.ts';
