@@ -1,4 +1,5 @@
 import { commandLine } from './en/command-line.ts';
+import { demo } from './en/demo.ts';
 import { faults } from './en/faults.ts';
 import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
@@ -19,4 +20,5 @@ export const en = {
   ...commandLine,
   ...lines,
   ...kits,
+  ...demo,
 } as const;

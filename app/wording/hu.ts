@@ -1,4 +1,5 @@
 import { commandLine } from './hu/command-line.ts';
+import { demo } from './hu/demo.ts';
 import { faults } from './hu/faults.ts';
 import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
@@ -19,4 +20,5 @@ export const hu = {
   ...commandLine,
   ...lines,
   ...kits,
+  ...demo,
 } as const;

@@ -34,6 +34,7 @@ test('the whole page changes its language in place, the open ruling with it, and
 test('a browser that speaks Hungarian is met in Hungarian', async () => {
   const { page, leave } = await hall.visit({ language: 'hu' });
   await page.getByRole('heading', { name: 'Ki kit lát?' }).waitFor();
+  expect(await page.locator('.board-name').textContent()).toBe('Malom utca');
   await leave();
 });
 

@@ -1,6 +1,7 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { Opening, OpeningState, PieceId, TerrainPiece } from '../../../engine/index.ts';
 import { setOpening } from '../session/board-intents.ts';
+import { openingNumber } from '../session/opening-number.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { ThingFoot } from './model-panel.tsx';
@@ -48,9 +49,7 @@ function OpeningChoice({ piece, opening }: { readonly piece: TerrainPiece; reado
       value={opening.state}
       onChange={(state) => setOpening(piece.id, opening.id, state as OpeningState)}
     >
-      <Label>
-        {say(`opening/${opening.kind}`)} <span className="quiet">{opening.id}</span>
-      </Label>
+      <Label>{say('piece.opening', { opening: opening.kind, number: openingNumber(piece, opening) })}</Label>
       <div className="segments">
         {SETTABLE.map((state) => (
           <Radio key={state} value={state} className="segment">

@@ -1,5 +1,6 @@
 import { readBoardFile, writeBoardFile } from '../../../engine/index.ts';
 import { commit } from './board-intents.ts';
+import { demoIn } from './demo-names.ts';
 import { download, fileNameOf } from './download.ts';
 import { holdsRuling, leaveRuling, openRulingText } from './ruling-intents.ts';
 import { BLANK_BOARD, type ComingFile, read, type TableDocument, write } from './session.ts';
@@ -12,7 +13,7 @@ export async function loadDemo(): Promise<TableDocument | null> {
   const load = Object.values(demos)[0];
   if (!load) return null;
   const demo = readBoardFile(await load());
-  return demo.ok ? { ...demo.value, fromDemo: true } : null;
+  return demo.ok ? { ...demo.value, board: demoIn(read().language, demo.value.board), fromDemo: true } : null;
 }
 
 /** Takes the place of what is on the table, as one step that can be taken back. */

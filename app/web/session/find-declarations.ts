@@ -7,6 +7,7 @@ import {
   type Table,
   withModel,
 } from '../../../engine/index.ts';
+import { openingNumber } from './opening-number.ts';
 import { RULE_SET } from './rule-set.ts';
 
 /** One thing the owner may declare of a model where it stands. */
@@ -57,7 +58,7 @@ function lookOuts(table: Table, model: Model): readonly DeclarationChoice[] {
           key: `out ${piece.id} ${opening.id}`,
           declared,
           says: 'declare.looks-out',
-          fill: { opening: opening.kind, piece: piece.id, name: opening.id },
+          fill: { opening: opening.kind, piece: piece.id, number: openingNumber(piece, opening) },
           against: whatSpeaksAgainst(table, model, declared),
         },
       ];

@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '../../wording/speak.ts';
-import { useSession, write } from './session.ts';
+import { askAgain } from './asking.ts';
+import { demoIn } from './demo-names.ts';
+import { read, type TableDocument, useSession, write } from './session.ts';
 
 const KEY = 'eyeline.language';
 
@@ -17,8 +19,12 @@ function remembered(): string | null {
   }
 }
 
+/** Speaks another language from here on, on the demo board too, in each step that can be taken back. */
 export function speak(language: Language): void {
-  write({ language });
+  const { document, past, future } = read();
+  const inLanguage = (one: TableDocument) => (one.fromDemo ? { ...one, board: demoIn(language, one.board) } : one);
+  write({ language, document: inLanguage(document), past: past.map(inLanguage), future: future.map(inLanguage) });
+  if (document.fromDemo) askAgain();
   try {
     localStorage.setItem(KEY, language);
   } catch {

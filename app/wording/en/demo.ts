@@ -1,0 +1,21 @@
+/** What stands on the demo board, as its file calls it. */
+export const demo = {
+  'demo.board': 'Mill Street',
+  'demo.side.red': 'Reds',
+  'demo.side.blue': 'Blues',
+  'demo.model.lorry': 'The lorry',
+  'demo.piece.house': 'The corner house',
+  'demo.piece.garden-wall': 'The garden wall',
+  'demo.piece.side-wall': 'The broken wall',
+  'demo.piece.cottage': 'The cottage',
+  'demo.piece.bricks': 'Fallen bricks',
+  'demo.piece.fence': 'The plank fence',
+  'demo.piece.yard': 'The station yard',
+  'demo.piece.tower': 'The watch tower',
+  'demo.piece.hill': 'The knoll',
+  'demo.piece.trench': 'The trench',
+  'demo.piece.crates': 'Crates',
+  'demo.piece.hedge': 'The hedge',
+  'demo.piece.dry-wall': 'The dry-stone wall',
+  'demo.piece.woods': 'The copse',
+} as const;
