@@ -1,12 +1,17 @@
 import { chmodSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What runs in Node and is bundled to dist/node/<name>.mjs, because Node 20 cannot run .ts files. */
 const programs = { cli: here('./app/cli/main.ts') };
+
+/** Against hanging, and no measure of speed: a machine may be busy with other things, and drawing without a graphics card takes its time. */
+const GUARD = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
 export default defineConfig({
   root: here('./app/web'),
@@ -40,13 +45,16 @@ export default defineConfig({
   test: {
     root: here('.'),
     passWithNoTests: false,
+    // Left to itself vitest would keep one of two cores for itself and run one file at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'engine',
           environment: 'node',
-          testTimeout: 60_000, // a guard against hanging, not a measure of speed
+          ...GUARD,
           include: [
             'tests/{engine,contracts,properties,differential,regressions,conformance,terrain-kits,architecture,app}/**/*.test.{ts,tsx}',
           ],
@@ -57,10 +65,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          ...GUARD,
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 300_000, // against hanging, as above: drawing without a graphics card takes as long as it takes
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          globalSetup: ['tests/support/browser-setup.ts'],
         },
       },
     ],

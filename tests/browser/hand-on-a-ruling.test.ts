@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRulingFile } from '../../engine/index.ts';
-import { axeFindings, clickModel, type Hall, headline, openBoard, openHall, stillness } from '../support/browser.ts';
+import { axeFindings, clickModel, type Hall, headline, openBoard, openHall, stillness, textOf } from '../support/browser.ts';
 import { duelFile } from '../support/duel-board.ts';
 
 let hall: Hall;
@@ -19,7 +18,7 @@ test('a ruling is saved as a file, a page and a link, and each of them opens, st
   await page.locator('.verdict[aria-busy="false"]').waitFor();
   const save = async (name: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path(), 'utf8') };
+    return { name: file.suggestedFilename(), bytes: await textOf(file) };
   };
   const asFile = await save('Save ruling file');
   expect(asFile.name).toBe('anna-bela.ruling.json');

@@ -119,7 +119,8 @@ describeWithSharedData('files that broke other programs', () => {
 });
 
 test('a page whose server was stopped goes on: models are moved, meshes of every kind are read, languages change', async () => {
-  const { page, problems, leave } = await hall.visit();
+  const served = await openHall({ ownServer: true });
+  const { page, problems } = await served.visit();
   const fetched = () =>
     page.evaluate(() =>
       performance
@@ -129,7 +130,7 @@ test('a page whose server was stopped goes on: models are moved, meshes of every
     );
   await expect.poll(fetched, { timeout: 60_000 }).toMatch(/rapier.*meshopt.*latin-ext/s);
   await page.waitForLoadState('networkidle');
-  await hall.stopServing();
+  await served.stopServing();
 
   await page.keyboard.press('l');
   await page.getByRole('button', { name: /^Kovács/ }).click();
@@ -147,5 +148,5 @@ test('a page whose server was stopped goes on: models are moved, meshes of every
   await page.getByRole('menuitemradio', { name: 'Magyar' }).click();
   await page.getByRole('button', { name: 'Fájl', exact: true }).waitFor();
   expect(problems).toEqual([]);
-  await leave();
+  await served.close();
 });

@@ -135,8 +135,20 @@ const turned =
 
 const mirrorImage = ({ at, facing }: Pose): Pose => ({ at: { x: -at.x, y: at.y, z: at.z }, facing: -facing });
 
-function expectSameRulings(one: Board, other: Board): void {
-  const before = rulings(one);
+/** A battlefield and its rulings, which several tests compare with others. */
+const known = new Map<number, { readonly board: Board; readonly ruled: ReturnType<typeof rulings> }>();
+function knownBattlefield(seed: number) {
+  const before = known.get(seed);
+  if (before) return before;
+  const board = battlefield(seed);
+  const made = { board, ruled: rulings(board) };
+  known.set(seed, made);
+  return made;
+}
+
+function expectSameRulings(seed: number, move: (board: Board) => Board): void {
+  const { board, ruled: before } = knownBattlefield(seed);
+  const other = move(board);
   const after = rulings(other);
   before.forEach(({ said, shares }, index) => {
     const now = after[index]!;
@@ -147,15 +159,13 @@ function expectSameRulings(one: Board, other: Board): void {
   });
 }
 
-const battlefields = fc
-  .integer({ min: 1, max: 1_000_000 })
-  .map((seed) => Object.assign(battlefield(seed), { [fc.toStringMethod]: () => `battlefield(${seed})` }));
+const battlefields = fc.integer({ min: 1, max: 1_000_000 });
 const RUNS = { seed: 20241130, numRuns: soak(20) };
 
 test('moving the whole table changes no verdict', () => {
   fc.assert(
-    fc.property(battlefields, fc.double({ min: -300, max: 300, noNaN: true }), (board, by) => {
-      expectSameRulings(board, moved(board, shifted(by, -by / 3)));
+    fc.property(battlefields, fc.double({ min: -300, max: 300, noNaN: true }), (seed, by) => {
+      expectSameRulings(seed, (board) => moved(board, shifted(by, -by / 3)));
     }),
     RUNS,
   );
@@ -163,8 +173,8 @@ test('moving the whole table changes no verdict', () => {
 
 test('turning the whole table changes no verdict', () => {
   fc.assert(
-    fc.property(battlefields, fc.double({ min: -3.1, max: 3.1, noNaN: true }), (board, by) => {
-      expectSameRulings(board, moved(board, turned(by)));
+    fc.property(battlefields, fc.double({ min: -3.1, max: 3.1, noNaN: true }), (seed, by) => {
+      expectSameRulings(seed, (board) => moved(board, turned(by)));
     }),
     RUNS,
   );
@@ -172,17 +182,29 @@ test('turning the whole table changes no verdict', () => {
 
 test('playing the table in a mirror changes no verdict', () => {
   fc.assert(
-    fc.property(battlefields, (board) => {
-      expectSameRulings(board, moved(board, mirrorImage, true));
+    fc.property(battlefields, (seed) => {
+      expectSameRulings(seed, (board) => moved(board, mirrorImage, true));
     }),
     RUNS,
   );
 });
 
 test('these tables hold seen and unseen, covered and uncovered, hidden, lying and looking out', () => {
+  const wanted = [
+    'seen',
+    'unseen',
+    'cover 0',
+    'cover 1',
+    'cover 2',
+    'eye/inside-piece',
+    'hiding/unseen-from-far-side',
+    'prone/hidden-behind-cover',
+    'opening/seen-through-it',
+    'cover/model-hides-enough',
+  ];
   const met = new Set<string>();
-  for (let seed = 1; seed <= soak(40); seed++) {
-    for (const { said } of rulings(battlefield(seed))) {
+  for (let seed = 1; seed <= 40 && !wanted.every((one) => met.has(one)); seed++) {
+    for (const { said } of knownBattlefield(seed).ruled) {
       const { says, sees, value, code } = said as { says?: string; sees?: boolean; value?: number; code?: string };
       if (says) met.add(says);
       if (sees !== undefined) met.add(sees ? 'seen' : 'unseen');
@@ -190,18 +212,5 @@ test('these tables hold seen and unseen, covered and uncovered, hidden, lying an
       if (code) met.add(code);
     }
   }
-  expect([...met]).toEqual(
-    expect.arrayContaining([
-      'seen',
-      'unseen',
-      'cover 0',
-      'cover 1',
-      'cover 2',
-      'eye/inside-piece',
-      'hiding/unseen-from-far-side',
-      'prone/hidden-behind-cover',
-      'opening/seen-through-it',
-      'cover/model-hides-enough',
-    ]),
-  );
+  expect([...met]).toEqual(expect.arrayContaining(wanted));
 });

@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { type PreviewServer, preview } from 'vite';
-import { expect } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.mjs';
+import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type {} from './browser-setup.ts';
 import { REPOSITORY } from './source-file.ts';
 
 /** Pictures that a person looks at after a run; never part of the repository. */
@@ -32,7 +30,7 @@ export type Size = keyof typeof SIZES;
 /** The built page, served as `npm start` serves it, and a browser to open it with. */
 export interface Hall {
   visit(wishes?: VisitWishes): Promise<Visit>;
-  /** From here on nothing is served any more; pages that are open stay open. */
+  /** From here on nothing is served any more; pages that are open stay open. For a hall with a server of its own. */
   stopServing(): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,18 +58,11 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-export async function openHall(): Promise<Hall> {
-  const server: PreviewServer = await preview({
-    root: REPOSITORY,
-    configFile: join(REPOSITORY, 'vite.config.ts'),
-    preview: { host: '127.0.0.1', port: 0 },
-    logLevel: 'error',
-  });
-  const address = server.resolvedUrls?.local[0];
-  if (!address) throw new Error('the built page is not served');
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('there is no Chromium: node tools/setup.mjs browser');
-  const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+export async function openHall({ ownServer = false } = {}): Promise<Hall> {
+  const shared = inject('hall');
+  const own = ownServer ? await (await import('./serve-page.ts')).servePage() : null;
+  const address = own?.address ?? shared.address;
+  const browser: Browser = await chromium.connect(shared.browser);
 
   const visit = async ({
     size = 'laptop',
@@ -124,20 +115,13 @@ export async function openHall(): Promise<Hall> {
     };
   };
 
-  let serves = true;
-  const stopServing = async () => {
-    if (!serves) return;
-    serves = false;
-    (server.httpServer as Server).closeAllConnections();
-    await server.close();
-  };
   return {
     visit,
-    stopServing,
-    async close() {
-      await browser.close();
-      await stopServing();
+    async stopServing() {
+      if (!own) throw new Error('the server is that of other journeys too: open the hall with one of its own');
+      await own.stop();
     },
+    close: () => browser.close(),
   };
 }
 
@@ -231,7 +215,14 @@ export async function openBoard(page: Page, file: GivenFile): Promise<void> {
 /** Saves the board and gives the text of the file that the browser was handed. */
 export async function saveBoard(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), fileMenu(page, /Save the board/)]);
-  return readFileSync(await download.path(), 'utf8');
+  return textOf(download);
+}
+
+/** What the browser handed over as a file. */
+export async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Puts a mesh, and what belongs to it, onto the import desk. */
