@@ -1,0 +1,101 @@
+import type { PlanPoint } from '../../space/polygon.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { BoardPoint } from '../../space/vec3.ts';
+import type { MovePolicy, RouteFinding, RouteQuery, Waypoint } from '../movement-queries.ts';
+import type { MoveGround } from './move-ground.ts';
+import { ladderOf, pointOfLadder } from './on-ladders.ts';
+import { openPricing } from './price-way.ts';
+import { patchesOf, placeOnPatch } from './reach-patches.ts';
+import { type Bend, spreadFrom, startOf } from './spread.ts';
+import type { StretchPricing } from './stretch-pricing.ts';
+import { tightenWay } from './tighten-way.ts';
+import { nodeBetween, planDistance, type TracedPhase } from './traced-way.ts';
+
+/** Between two bends round something round a way turns by about 8 degrees: its arcs are at most a sixth of a per cent too long. */
+const TURN: PlanPoint = { x: 0.99, z: Math.sqrt(1 - 0.99 * 0.99) };
+
+/** First it is looked for ways so much longer than the straight one, then for ones that may cost twice as much, and so on. */
+const DETOUR = 1.2;
+const LITTLE: Millimetres = 40;
+
+/** A place of the ground is the goal where it lies so near to its height. */
+const SAME_LEVEL: Millimetres = 2;
+
+/** What is looked for and how far. */
+interface RouteLimits {
+  readonly to: Waypoint;
+  /** Where that is. */
+  readonly goal: BoardPoint;
+  readonly policy: MovePolicy;
+  /** What a millimetre costs at least. */
+  readonly rate: number;
+  readonly reach: Millimetres;
+}
+
+/**
+ * Which way to a place is the cheapest? Null where none is found within the allowance.
+ *
+ * Ways are spread from bend to bend as for what is in reach, those first that can still be the cheapest; the best is pulled tight and then priced like any other
+ * way, so that it never costs less than it may. Round something round it is a chain of short straight stretches, a sixth of a per cent longer than the arc.
+ * @edge on ground that is neither plane nor made of planes it may cost a little more than the cheapest way
+ * @breaks the board has no such model or ladder
+ * @cost grows with what stands between, not with the board
+ */
+export function findRoute(ground: MoveGround, { model, to, policy, allowance }: RouteQuery): RouteFinding | null {
+  const pricing = openPricing(ground, model, policy);
+  const start = startOf(ground, pricing);
+  const goal = to.kind === 'ground' ? to.at : pointOfLadder(ladderOf(ground, to), to.height);
+  const rate = policy.slowed * Math.min(1, policy.ladders?.factor ?? 1);
+  const limits = { to, goal, policy, rate, reach: pricing.mover.reach };
+  const straight = planDistance(start.node.at, goal) * rate;
+  for (let most = straight * DETOUR + LITTLE; ; most *= 2) {
+    const within = Math.min(most, allowance ?? Infinity);
+    const found = findWithin(pricing, start, limits, within);
+    if (found.best) {
+      const [from, ...way] = tightenWay(pricing, [...found.best, to]);
+      const move = pricing.price(from!, way);
+      return move.barred ? null : { way, move };
+    }
+    if (within === allowance || !found.cutShort) return null;
+  }
+}
+
+function placesTo(bend: Bend): readonly Waypoint[] {
+  return bend.before ? [...placesTo(bend.before), bend.place] : [bend.place];
+}
+
+/** The places of the cheapest way that was found, without the goal. */
+function findWithin(pricing: StretchPricing, start: Bend, limits: RouteLimits, allowance: number) {
+  const { to, goal, policy, rate, reach } = limits;
+  const spread = spreadFrom(pricing, start, {
+    allowance,
+    turn: TURN,
+    reach,
+    alongSlopes: policy.slopes === 'along',
+    atLeastFrom: (at) => planDistance(at, goal) * rate,
+  });
+  let best: readonly Waypoint[] | null = null;
+  let least = Infinity;
+  const offer = (cost: number, places: readonly Waypoint[]) => {
+    if (cost >= least || cost > allowance) return;
+    least = cost;
+    best = places;
+  };
+  for (let settled = spread.next(); settled && spread.least < least; settled = spread.next()) {
+    const { bend, fan } = settled;
+    const straight = pricing.stretch(bend.place, to);
+    if (!straight.barred) offer(bend.node.cost + straight.cost, placesTo(bend));
+    for (const patch of patchesOf(fan)) {
+      if (patch.before.length === 0) continue;
+      const found = placeOnPatch(patch, goal);
+      if (!found || Math.abs(found.height - goal.y) > SAME_LEVEL) continue;
+      offer(found.cost, [...placesTo(bend), ...patch.before.map((sides) => borderBetween(sides, found.across))]);
+    }
+  }
+  return { best: best as readonly Waypoint[] | null, cutShort: spread.cutShort };
+}
+
+/** Where a way between two others leaves a phase of both. */
+function borderBetween([one, other]: readonly [TracedPhase, TracedPhase], across: number): Waypoint {
+  return { kind: 'ground', at: nodeBetween(one.nodes.at(-1)!, other.nodes.at(-1)!, across).at };
+}

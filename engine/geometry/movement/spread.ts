@@ -1,0 +1,227 @@
+import type { PlanPoint } from '../../space/polygon.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Carrier, StandFinding, Waypoint } from '../movement-queries.ts';
+import { costBetween, type Fan, fillFan, halfway, PARTING, type Parting } from './fan-of-ways.ts';
+import type { MoveGround } from './move-ground.ts';
+import { ladderOf, pointOfLadder } from './on-ladders.ts';
+import { placeOf, type WayPricing } from './price-way.ts';
+import type { StretchPricing } from './stretch-pricing.ts';
+import { traceBroken } from './trace-broken.ts';
+import { directionOn, endOf, placeOn, planDistance, type TracedNode, type TracedWay } from './traced-way.ts';
+
+/** A place that cheapest ways turn at, or begin. */
+export interface Bend {
+  readonly place: Waypoint;
+  readonly node: TracedNode;
+  readonly on: Carrier;
+  readonly before: Bend | null;
+  /** Straight on from where the way comes, and the side it turns to there; null where it may go on in every direction. */
+  readonly turn: { readonly towards: PlanPoint; readonly side: 1 | -1 } | null;
+}
+
+/** A bend with all that can be come to straight from it. */
+export interface SettledBend {
+  readonly bend: Bend;
+  readonly fan: Fan;
+}
+
+/** Where a mover stands now, or hangs on a ladder. */
+export function startOf(ground: MoveGround, pricing: WayPricing): Bend {
+  const place = placeOf(pricing.mover);
+  if (place.kind === 'ladder') {
+    const at = pointOfLadder(ladderOf(ground, place), place.height);
+    return {
+      place,
+      node: { at, along: 0, cost: 0 },
+      on: { kind: 'ladder', piece: place.piece, ladder: place.ladder },
+      before: null,
+      turn: null,
+    };
+  }
+  const { at } = place;
+  const under = pricing
+    .stands(at.x, at.z)
+    .reduce<StandFinding | null>(
+      (best, one) => (best === null || Math.abs(one.at.y - at.y) < Math.abs(best.at.y - at.y) ? one : best),
+      null,
+    );
+  return { place, node: { at, along: 0, cost: 0 }, on: under?.on ?? { kind: 'table' }, before: null, turn: null };
+}
+
+export interface SpreadLimits {
+  /** Ways that cost more are not followed. */
+  readonly allowance: number;
+  /** The turn between two bends round something that is round: an arc is at most a twelfth of its square too long. @shape a unit direction */
+  readonly turn: PlanPoint;
+  /** How far the base reaches round its middle: what is passed is passed on a round of about so much. */
+  readonly reach: Millimetres;
+  /** Slopes are paid along themselves, not as seen from above. */
+  readonly alongSlopes: boolean;
+  /** Never more than what is still to pay from a place on; 0 where the way has no goal. */
+  readonly atLeastFrom: (at: PlanPoint) => number;
+}
+
+/** Cheapest ways spread from a place, bend by bend, those first that can cost least. */
+export interface Spread {
+  /** The next bend with its fan; null where all is done. */
+  next(): SettledBend | null;
+  /** What no later bend can cost less than, with what is still to pay from there. */
+  readonly least: number;
+  /** Some ways went on where the allowance was spent. */
+  readonly cutShort: boolean;
+}
+
+/** Just beyond where a way parts from its neighbour. */
+const BEYOND: Millimetres = 0.02;
+/** A bend that others lead to for so much less adds nothing. */
+const SAME_BEND: Millimetres = 0.4;
+/** A bend a little farther on in the same direction adds nothing either. */
+const ALONGSIDE = 0.8;
+const SAME_WAY = 0.996;
+/** Costs that differ by less are one: the slack of places just beyond what they pass. */
+const CHEAPER = 0.05;
+
+/** @shape twice the turn, and so on */
+const turned = (a: PlanPoint, by: PlanPoint): PlanPoint => ({ x: a.x * by.x - a.z * by.z, z: a.x * by.z + a.z * by.x });
+
+/** Sixteen unit directions, evenly spread by halving. */
+function allRound(): readonly PlanPoint[] {
+  let round: readonly PlanPoint[] = [
+    { x: 1, z: 0 },
+    { x: 0, z: 1 },
+    { x: -1, z: 0 },
+    { x: 0, z: -1 },
+  ];
+  for (let times = 0; times < 3; times++) {
+    round = round.flatMap((one, i) => [one, halfway(one, round[(i + 1) % round.length]!)]);
+  }
+  return round;
+}
+
+const ALL_ROUND = allRound();
+
+export function spreadFrom(pricing: StretchPricing, start: Bend, limits: SpreadLimits): Spread {
+  let cutShort = false;
+  const waiting: { readonly bend: Bend; readonly key: number }[] = [];
+  const settled: SettledBend[] = [];
+  // where a way parts from one beside it that is stopped, the round is still to be touched
+  const step = (limits.reach * limits.turn.z) / (1 + limits.turn.x) + Math.sqrt(2 * limits.reach * PARTING);
+  const add = (bend: Bend) => {
+    const key = bend.node.cost + limits.atLeastFrom(bend.node.at);
+    if (key <= limits.allowance) waiting.push({ bend, key });
+    else cutShort = true;
+  };
+  const take = (): Bend | null => {
+    let best = -1;
+    waiting.forEach(({ key }, i) => {
+      if (best < 0 || key < waiting[best]!.key) best = i;
+    });
+    if (best < 0) return null;
+    const { bend } = waiting[best]!;
+    waiting.splice(best, 1);
+    return bend;
+  };
+  const traceFrom =
+    (bend: Bend) =>
+    (towards: PlanPoint): TracedWay =>
+      traceBroken(
+        {
+          allowance: limits.allowance,
+          alongSlopes: limits.alongSlopes,
+          stretch: (from, to) => pricing.stretch(from, to),
+          cutShort: () => {
+            cutShort = true;
+          },
+        },
+        { place: bend.place, node: bend.node, on: bend.on },
+        towards,
+      );
+  const bendAt = (from: Bend, { passes, along, side }: Parting): Bend | null => {
+    const there = placeOn(passes, Math.min(along + BEYOND, endOf(passes).along));
+    if (!there) return null;
+    const { node, phase } = there;
+    return {
+      place: { kind: 'ground', at: node.at },
+      node: { ...node, along: 0 },
+      on: phase.on,
+      before: from,
+      turn: { towards: directionOn(passes, node.along), side },
+    };
+  };
+  /** Round what is round a way turns in steps: it goes on so far straight that after the turn it only touches again. */
+  const pastTheRound = (bend: Bend): Bend | null => {
+    if (!bend.turn) return bend;
+    const { towards, side } = bend.turn;
+    const trace = traceFrom(bend);
+    const aside = trace(turned(towards, { x: limits.turn.x, z: limits.turn.z * side }));
+    if (!aside.stopped || endOf(aside).along > 3 * step) return bend;
+    const straight = trace(towards);
+    const ahead = placeOn(straight, Math.min(step, endOf(straight).along));
+    if (!ahead) return null;
+    return {
+      place: { kind: 'ground', at: ahead.node.at },
+      node: { ...ahead.node, along: 0 },
+      on: ahead.phase.on,
+      before: bend.before,
+      turn: bend.turn,
+    };
+  };
+  const isSettled = ({ node, turn }: Bend): boolean =>
+    settled.some(({ bend }) => {
+      const apart = planDistance(bend.node.at, node.at);
+      if (apart > step || Math.abs(bend.node.at.y - node.at.y) > step) return false;
+      if (bend.node.cost > node.cost + SAME_BEND || (bend.turn && bend.turn.side !== turn?.side)) return false;
+      const goesOn = bend.turn && turn && bend.turn.towards.x * turn.towards.x + bend.turn.towards.z * turn.towards.z > SAME_WAY;
+      return apart < SAME_BEND || (apart < ALONGSIDE * step && goesOn);
+    });
+  const isReachedCheaper = ({ node }: Bend): boolean =>
+    settled.some(({ bend, fan }) => {
+      const cost = costBetween(fan, bend.node.at, node.at);
+      return cost !== null && cost < node.cost - CHEAPER;
+    });
+  /** Rough directions of a fan, traced: all round, or from straight on to where what the way turns round is in the way. */
+  const roughlyFrom = (bend: Bend, trace: (towards: PlanPoint) => TracedWay): readonly TracedWay[] => {
+    if (!bend.turn) {
+      const round = ALL_ROUND.map(trace);
+      return [...round, round[0]!];
+    }
+    const { towards, side } = bend.turn;
+    const fan = [trace(towards)];
+    let by = { x: limits.turn.x, z: limits.turn.z * side };
+    // the turn, twice the turn and so on until it has gone half round
+    while (by.z * side > 0 && !isStoppedAtOnce(fan.at(-1)!)) {
+      fan.push(trace(turned(towards, by)));
+      by = turned(by, by);
+    }
+    if (!isStoppedAtOnce(fan.at(-1)!)) fan.push(trace({ x: -towards.x, z: -towards.z }));
+    return side > 0 ? fan : fan.reverse();
+  };
+  const isStoppedAtOnce = (way: TracedWay): boolean => way.stopped && endOf(way).along < 2 * step;
+  let least = start.node.cost;
+  add(start);
+  return {
+    get least() {
+      return least;
+    },
+    get cutShort() {
+      return cutShort;
+    },
+    next() {
+      for (let found = take(); found; found = take()) {
+        least = found.node.cost + limits.atLeastFrom(found.node.at);
+        const bend = isReachedCheaper(found) ? null : pastTheRound(found);
+        if (!bend || isSettled(bend) || isReachedCheaper(bend)) continue;
+        const trace = traceFrom(bend);
+        const fan = fillFan(trace, roughlyFrom(bend, trace));
+        settled.push({ bend, fan });
+        for (const parting of fan.partings) {
+          const next = bendAt(bend, parting);
+          if (next) add(next);
+        }
+        return { bend, fan };
+      }
+      least = Infinity;
+      return null;
+    },
+  };
+}

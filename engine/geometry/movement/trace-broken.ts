@@ -1,0 +1,185 @@
+import type { PlanPoint } from '../../space/polygon.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Carrier, MoveFinding, Waypoint } from '../movement-queries.ts';
+import { phasesOf, planDistance, type TracedNode, type TracedPhase, type TracedWay } from './traced-way.ts';
+
+export interface Tracing {
+  readonly allowance: number;
+  /** Slopes are paid along themselves, not as seen from above. */
+  readonly alongSlopes: boolean;
+  stretch(from: Waypoint, to: Waypoint): MoveFinding;
+  /** Called where a way goes on when its allowance is spent. */
+  cutShort(): void;
+}
+
+export interface TraceStart {
+  readonly place: Waypoint;
+  readonly node: TracedNode;
+  readonly on: Carrier;
+}
+
+/** Costs of a millimetre that differ by less than this share break no way. */
+const SAME_RATE = 0.005;
+/** The direction beside the way by which the lie of a border and of the ground is found: about half a degree. */
+const BESIDE: PlanPoint = { x: 0.99995, z: Math.sqrt(1 - 0.99995 * 0.99995) };
+/** From just beyond a border a way goes on over the ground there. */
+const ACROSS: Millimetres = 0.01;
+/** A way is broken no more often than this. */
+const MOST_BREAKS = 6;
+/** Phases shorter than this are too short to tell the lie of their ground. */
+const SHORTEST: Millimetres = 1e-5;
+const HALVINGS = 50;
+
+/**
+ * Traces the cheapest way that begins in a direction: straight over ground of one kind, and broken where it comes to another kind as light is at the
+ * face of a glass, since of all ways across a border that one is the cheapest to where it leads. It is stopped where the ground beyond is so much better
+ * that it would run along the border.
+ */
+export function traceBroken(tracing: Tracing, start: TraceStart, towards: PlanPoint): TracedWay {
+  const phases: TracedPhase[] = [];
+  let here = start;
+  let heading = towards;
+  let straightTo = Infinity;
+  for (let breaks = 0; ; breaks++) {
+    const way = traceStraight(tracing, here, heading);
+    const broken = breaks < MOST_BREAKS ? firstBreak(tracing, here, heading, way.phases) : null;
+    if (!broken) {
+      phases.push(...way.phases);
+      return { towards, phases, stopped: way.stopped, straightTo };
+    }
+    phases.push(...way.phases.slice(0, broken.after + 1));
+    const border = phases.at(-1)!.nodes.at(-1)!;
+    straightTo = Math.min(straightTo, border.along);
+    if (!broken.heading) return { towards, phases, stopped: true, straightTo };
+    heading = broken.heading;
+    const next = way.phases[broken.after + 1]!;
+    const at = {
+      x: border.at.x + heading.x * ACROSS,
+      y: border.at.y + broken.rise * ACROSS,
+      z: border.at.z + heading.z * ACROSS,
+    };
+    here = {
+      place: { kind: 'ground', at },
+      node: { at, along: border.along + ACROSS, cost: border.cost + broken.rate * ACROSS },
+      on: next.on,
+    };
+  }
+}
+
+function traceStraight({ allowance, stretch, cutShort }: Tracing, { place, node, on }: TraceStart, towards: PlanPoint) {
+  const length: Millimetres = Math.max(0, allowance - node.cost);
+  const { at } = node;
+  const to: Waypoint = { kind: 'ground', at: { x: at.x + towards.x * length, y: at.y, z: at.z + towards.z * length } };
+  const found = stretch(place, to);
+  const { phases, spent } = phasesOf(found, node, on, allowance);
+  if (spent || !found.barred) cutShort();
+  return { phases, stopped: !spent && found.barred !== null };
+}
+
+interface Break {
+  /** The index of the phase that it ends. */
+  readonly after: number;
+  /** Where it goes on, at what cost a millimetre and how steeply; no heading where it cannot. */
+  readonly heading: PlanPoint | null;
+  readonly rate: number;
+  readonly rise: number;
+}
+
+function firstBreak(tracing: Tracing, start: TraceStart, towards: PlanPoint, phases: readonly TracedPhase[]): Break | null {
+  let beside: readonly TracedPhase[] | null = null;
+  for (let i = 0; i + 1 < phases.length; i++) {
+    const here = phases[i]!;
+    const next = phases[i + 1]!;
+    if (!meets(here, next) || Math.abs(rateOf(here) - rateOf(next)) <= SAME_RATE * rateOf(here)) continue;
+    beside ??= traceStraight({ ...tracing, cutShort: () => undefined }, start, turnedBy(towards, BESIDE)).phases;
+    const one = beside[i];
+    const other = beside[i + 1];
+    if (!one || !other || one.factor !== here.factor || other.factor !== next.factor) continue;
+    const border = { x: endPoint(one).x - endPoint(here).x, z: endPoint(one).z - endPoint(here).z };
+    const size = Math.sqrt(border.x * border.x + border.z * border.z);
+    const before = goingOf(here, one, towards, tracing.alongSlopes);
+    const after = goingOf(next, other, towards, tracing.alongSlopes);
+    if (!(size > 0) || !before || !after) continue;
+    return breakAt(i, before, after, towards, { x: border.x / size, z: border.z / size });
+  }
+  return null;
+}
+
+const turnedBy = (a: PlanPoint, by: PlanPoint): PlanPoint => ({ x: a.x * by.x - a.z * by.z, z: a.x * by.z + a.z * by.x });
+const endPoint = ({ nodes }: TracedPhase) => nodes.at(-1)!.at;
+
+/** One begins where the other ends, with nothing climbed between them. */
+function meets(here: TracedPhase, next: TracedPhase): boolean {
+  const end = here.nodes.at(-1)!;
+  const begin = next.nodes[0]!;
+  return begin.along === end.along && begin.cost === end.cost && rateOf(here) > 0 && rateOf(next) > 0;
+}
+
+/** What a millimetre of a phase costs, seen from above; 0 for one that is too short to tell. */
+function rateOf({ nodes }: TracedPhase): number {
+  const first = nodes[0]!;
+  const last = nodes.at(-1)!;
+  return last.along - first.along > SHORTEST ? (last.cost - first.cost) / (last.along - first.along) : 0;
+}
+
+/** How dear the ground is, how it rises along x and z, and whether that is paid. */
+interface GoingOfPhase {
+  readonly weight: number;
+  readonly paidRise: 0 | 1;
+  readonly gradient: PlanPoint;
+}
+
+/** The lie of the ground from two ways over it; null where it is not plane. */
+function goingOf(phase: TracedPhase, beside: TracedPhase, towards: PlanPoint, alongSlopes: boolean): GoingOfPhase | null {
+  const a = phase.nodes[0]!.at;
+  const b = endPoint(phase);
+  const c = endPoint(beside);
+  const ux = b.x - a.x;
+  const uz = b.z - a.z;
+  const vx = c.x - a.x;
+  const vz = c.z - a.z;
+  const area = ux * vz - uz * vx;
+  const level = Math.abs(b.y - a.y) < 1e-9 && Math.abs(c.y - a.y) < 1e-9;
+  if (!level && area === 0) return null;
+  const gradient = level
+    ? { x: 0, z: 0 }
+    : { x: ((b.y - a.y) * vz - (c.y - a.y) * uz) / area, z: ((c.y - a.y) * ux - (b.y - a.y) * vx) / area };
+  const rise = gradient.x * towards.x + gradient.z * towards.z;
+  const isPlane = phase.nodes.every(
+    ({ at }) => Math.abs(at.y - a.y - rise * planDistance(a, at)) < 0.01 + 0.001 * planDistance(a, at),
+  );
+  const paidRise = alongSlopes ? 1 : 0;
+  return isPlane ? { weight: rateOf(phase) / Math.sqrt(1 + paidRise * rise * rise), paidRise, gradient } : null;
+}
+
+/** What a millimetre along the border saves or costs to whoever goes in a direction: it is the same on both sides of a cheapest way. */
+function pullAlong({ weight, paidRise, gradient }: GoingOfPhase, heading: PlanPoint, border: PlanPoint): number {
+  const rise = gradient.x * heading.x + gradient.z * heading.z;
+  const straight = heading.x * border.x + heading.z * border.z;
+  const climbing = paidRise * (gradient.x * border.x + gradient.z * border.z);
+  return (weight * (straight + climbing * rise)) / Math.sqrt(1 + paidRise * rise * rise);
+}
+
+function breakAt(after: number, before: GoingOfPhase, beyond: GoingOfPhase, towards: PlanPoint, border: PlanPoint): Break {
+  // the direction straight across the border, to the far side
+  const sign = towards.x * -border.z + towards.z * border.x >= 0 ? 1 : -1;
+  const across = { x: -border.z * sign, z: border.x * sign };
+  const pull = pullAlong(before, towards, border);
+  const headingAt = (slant: number): PlanPoint => {
+    const aside = slant / (1 - Math.abs(slant));
+    const size = Math.sqrt(1 + aside * aside);
+    return { x: (across.x + border.x * aside) / size, z: (across.z + border.z * aside) / size };
+  };
+  let [low, high] = [-1 + 1e-9, 1 - 1e-9];
+  if (pull >= pullAlong(beyond, headingAt(high), border) || pull <= pullAlong(beyond, headingAt(low), border)) {
+    return { after, heading: null, rate: 0, rise: 0 };
+  }
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (pullAlong(beyond, headingAt(middle), border) < pull) low = middle;
+    else high = middle;
+  }
+  const heading = headingAt((low + high) / 2);
+  const rise = beyond.gradient.x * heading.x + beyond.gradient.z * heading.z;
+  return { after, heading, rate: beyond.weight * Math.sqrt(1 + beyond.paidRise * rise * rise), rise };
+}
