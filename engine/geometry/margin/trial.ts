@@ -102,8 +102,7 @@ export function openTrial(scene: Scene, board: Board, query: MarginQuery): Trial
       knownDips.set(name, dip);
       return dip;
     },
-    start: judge(model.pose.at),
-    undecided: isUndecided(scene, board, predicate),
+    ...judgeHere(scene, board, predicate),
     towards: planDirection(model.pose.at, other.pose.at),
     at,
     judge,
@@ -116,13 +115,20 @@ const HINTS = 3;
 
 const middleOf = ({ atLeast, atMost }: ShareBounds): number => (atLeast + atMost) / 2;
 
-function isUndecided(scene: Scene, board: Board, predicate: SightPredicate): boolean {
+/** What is so where the models stand, from one look. */
+function judgeHere(scene: Scene, board: Board, predicate: SightPredicate): Pick<Trial, 'start' | 'undecided'> {
   if (predicate.kind === 'hidden') {
-    const { atLeast, atMost } = findHiddenTogether(scene, board, predicate.look);
-    return atLeast < predicate.atLeast && atMost >= predicate.atLeast;
+    const share = findHiddenTogether(scene, board, predicate.look);
+    const over = middleOf(share) - predicate.atLeast;
+    const undecided = share.atLeast < predicate.atLeast && share.atMost >= predicate.atLeast;
+    return { start: { holds: over >= 0, over }, undecided };
   }
-  const { atLeast, atMost } = shareSeen(scene, board, predicate.look).share;
-  return atLeast <= predicate.moreThan && atMost > predicate.moreThan;
+  const { moreThan } = predicate;
+  const { share } = shareSeen(scene, board, predicate.look);
+  const undecided = share.atLeast <= moreThan && share.atMost > moreThan;
+  if (moreThan === 0) return { start: { holds: share.atMost > 0, over: null }, undecided };
+  const over = middleOf(share) - moreThan;
+  return { start: { holds: over > 0, over }, undecided };
 }
 
 const withModelAt = (board: Board, id: ModelId, at: BoardPoint): Board => {
