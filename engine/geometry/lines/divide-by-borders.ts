@@ -11,7 +11,10 @@ export interface Border {
   readonly of: number;
 }
 
-/** A window divided into what things take up and what they leave free: convex shapes that do not overlap. */
+/**
+ * A window divided into what things take up and what they leave free: convex shapes that do not overlap.
+ * @shape each by its lower left, lower right, upper right and upper left corner
+ */
 export interface Division {
   readonly taken: readonly ConvexPolygon[];
   readonly free: readonly ConvexPolygon[];

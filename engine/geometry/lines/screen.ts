@@ -66,7 +66,7 @@ const cornersOf = ({ min, max }: Bounds): readonly Vec3[] =>
 /**
  * What of a plane is solid, and where can lines cross it? Things that meet one another in the plane are one thing there. What has no inside counts where
  * it lies in the plane.
- * @edge gaps narrower than SLIVER are none
+ * @edge gaps narrower than SLIVER from side to side are none
  */
 export function makeScreen(plane: ScreenPlane, room: LineRoom, way: InTheWay): Screen | null {
   const { normal, offset } = plane;
@@ -84,7 +84,7 @@ export function makeScreen(plane: ScreenPlane, room: LineRoom, way: InTheWay): S
   const borders = bordersIn(plane, wider, way, flat);
   if (room.shrunkBy > 0 && room.overTable && upright.y > 0) borders.push(...tableIn(wider, -origin.y / upright.y));
   const free = freeIn(window, wider, borders, shape);
-  const gaps = free.filter((gap) => widthOf(gap) >= SLIVER).map(edgesOf);
+  const gaps = free.filter(isGap).map(edgesOf);
   return { ...plane, origin, right, up: upright, gaps, reach: shape.reach };
 }
 
@@ -148,7 +148,7 @@ function windowOf(
     for (let j = 0; j < i; j++) {
       const a = heights[i]!;
       const b = heights[j]!;
-      if (a > 0 === b > 0) continue;
+      if (a >= 0 === b >= 0) continue;
       const t = a / (a - b);
       crossings.push(flat(add(corners[i]!, scale(subtract(corners[j]!, corners[i]!), t))));
     }
@@ -180,6 +180,10 @@ function freeIn(
 }
 
 const isWide = (shape: ConvexPolygon): boolean => widthOf(shape) >= SLIVER;
+
+/** What is free is cut up at every height at which a border ends, so that only how wide it is from side to side tells a gap from a joint. */
+const isGap = ([lowLeft, lowRight, highRight, highLeft]: ConvexPolygon): boolean =>
+  Math.max(lowRight!.x - lowLeft!.x, highRight!.x - highLeft!.x) >= SLIVER;
 
 /** All points of the shape, moved by all of the section. */
 const grown = (shape: ConvexPolygon, by: ConvexPolygon): ConvexPolygon =>

@@ -81,6 +81,9 @@ describe('CR-EXT-5: a line of some thickness from any part of one model to any p
       Array.from({ length: 6 }, (_, k) => [`${i} ${k}`, box(145, k * 11, -66 + i * 11, 155, k * 11 + 11, -55 + i * 11)] as const),
     ).flat();
     expect(ask([piece('wall', Object.fromEntries(bricks))], { starts: VOLUME, ends: VOLUME }).outcome).toBe('blocked');
+    const slanted = piece('slanted', Object.fromEntries(bricks), { pose: { at: at(20, 3, 17), facing: 0.3 } });
+    const table = piece('plinth', { plinth: box(140, 0, -200, 260, 20, 200) });
+    expect(ask([slanted, table], { starts: EYES, ends: EYES }).outcome).toBe('blocked');
     const [, ...one] = bricks.filter(([name]) => name !== '6 2');
     expect(ask([piece('wall', Object.fromEntries(one))], { starts: VOLUME, ends: VOLUME }).outcome).toBe('free');
   });
