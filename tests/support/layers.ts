@@ -49,7 +49,14 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'engine/geometry/movement',
-    imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/rapier'],
+    imports: [
+      ...KERNEL,
+      'engine/geometry/mesh',
+      'engine/geometry/measure',
+      'engine/geometry/rapier',
+      'engine/geometry/visibility',
+      'engine/geometry/cover',
+    ],
   },
   {
     folder: 'engine/geometry/margin',

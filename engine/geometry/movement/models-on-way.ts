@@ -18,7 +18,8 @@ export interface MetModel {
   readonly hindrance: Hindrance;
 }
 
-interface Neighbour {
+/** Another model, and how near one may come to it. */
+export interface Neighbour {
   readonly model: Model;
   readonly tall: Millimetres;
   /** How near the mover may come, base to base; below 0 only bases that press into each other count. */

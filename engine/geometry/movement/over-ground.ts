@@ -1,0 +1,312 @@
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Hindrance, MoveFinding } from '../movement-queries.ts';
+import { firstModelMet } from './models-on-way.ts';
+import { TABLE } from './move-ground.ts';
+import { isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
+import { type Straight, straightsOf, type WayPlace } from './straight.ts';
+import { type Press, pressesAlong } from './swept-base.ts';
+import type { Hurdle } from './upright-slice.ts';
+import { firstBrokenLimit, joinClimbs, legsOf } from './way-legs.ts';
+import { type Bit, type Ledge, profileOf, type WayProfile } from './way-profile.ts';
+
+/** More things than this in the way of one stretch are not gone over one by one. */
+const MOST_HURDLES = 12;
+/** Presses into one piece hang together when no more than this lies between them. */
+const UNBROKEN: Millimetres = 0.05;
+/** A base may press into what it climbs from so many of its half sizes before the climb: on a way that meets the face at a quarter of a right angle or more. */
+const CLIMBING_ROOM = 4;
+
+/** Something that bars the way at a place of one of its straight parts. */
+interface Bar {
+  readonly straight: number;
+  readonly at: Millimetres;
+  readonly hindrance: Hindrance;
+  readonly press: Press | null;
+}
+
+/** Of what bars the way at one place, first what is shut, then what is too high or too deep, then what would have to give way most. */
+const weightOf = ({ hindrance, press }: Bar): number =>
+  hindrance.kind === 'shut' ? 1e9 : press === null ? 1e6 : 'missing' in hindrance ? hindrance.missing : 0;
+
+/** Places this near to each other are one: rounding of a place worked out in two ways. */
+const ONE_BAR: Millimetres = 1e-6;
+
+function firstOf(bars: readonly Bar[]): Bar | null {
+  let first: Bar | null = null;
+  for (const bar of bars) {
+    if (!first || bar.straight < first.straight) first = bar;
+    else if (bar.straight === first.straight && bar.at < first.at + ONE_BAR) {
+      if (bar.at < first.at - ONE_BAR || weightOf(bar) > weightOf(first) + ONE_BAR) first = bar;
+    }
+  }
+  return first;
+}
+
+/** Prices ways over ground, through places. */
+export function overGroundWith({
+  ground,
+  mover,
+  accept,
+  neighbours,
+  stands,
+  standAt,
+}: WayMaker): (places: readonly WayPlace[]) => PricedPart {
+  const { policy } = mover;
+
+  function overGround(places: readonly WayPlace[]): PricedPart {
+    const one = overGroundBeside(places, 1);
+    if (!one.runsAlongFaces) return one;
+    // what the line runs along belongs to either side of it, whichever is better
+    const other = overGroundBeside(places, -1);
+    return isBetter(other, one) ? other : one;
+  }
+
+  function overGroundBeside(places: readonly WayPlace[], side: 1 | -1): PricedPart & { readonly runsAlongFaces: boolean } {
+    const straights = straightsOf(ground, mover, places, accept);
+    const start = places[0]!;
+    const goal = places.at(-1)!;
+    if (straights.length === 0) return { legs: [], barred: null, end: { ...start }, runsAlongFaces: false };
+    const runsAlongFaces = straights.some(({ triangles }) => triangles.some(({ d }) => d[0] === 0 || d[1] === 0 || d[2] === 0));
+    const ledges = (): readonly Ledge[] => stands(goal.x, goal.z).map(({ at }) => ({ height: at.y, solid: TABLE }));
+    const hurdles: { readonly straight: number; readonly hurdle: Hurdle }[] = [];
+    let best: Walked | null = null;
+    let beyond = -1;
+    for (let round = 0; round < MOST_HURDLES; round++) {
+      const profile = profileOf(ground, mover, straights, side, start.y, hurdles, ledges);
+      const walked = walkAsFarAsFree(straights, profile);
+      // a hurdle that cannot be got over is no hurdle: what bars the way is what it was taken for
+      if (best && walked.barred && walked.reached <= beyond) break;
+      best = walked;
+      if (!walked.hurdle) break;
+      hurdles.push(walked.hurdle);
+      beyond = straights[walked.hurdle.straight]!.before + walked.hurdle.hurdle.to;
+    }
+    const { bits, barred } = best!;
+    let legs = legsOf(ground, mover, straights, bits);
+    legs = joinClimbs(legs, (at) => standAt(at).hindered.length === 0);
+    const limit = firstBrokenLimit(mover, legs);
+    let bar = barred;
+    if (limit) {
+      const at = legs[limit.kept]!.leg.from;
+      legs = legs.slice(0, limit.kept);
+      bar = { at, hindrance: limit.hindrance };
+    }
+    const end = legs.at(-1)?.leg.to ?? { x: start.x, y: start.y, z: start.z };
+    return { legs, barred: bar, end, runsAlongFaces };
+  }
+
+  interface Walked {
+    readonly bits: readonly Bit[];
+    readonly barred: MoveFinding['barred'];
+    /** Plan length of the way to its end. */
+    readonly reached: Millimetres;
+    /** What might be gone over, where the body gets stuck. */
+    readonly hurdle: { readonly straight: number; readonly hurdle: Hurdle } | null;
+  }
+
+  /** Follows the axis until the base, the body, a model or the table's edge bars it. */
+  function walkAsFarAsFree(straights: readonly Straight[], profile: WayProfile): Walked {
+    const bars: Bar[] = profile.barred ? [{ ...profile.barred, press: null }] : [];
+    const presses = straights.map((straight, i) => pressesOn(straights, profile.bits, straight, i));
+    const climbed = climbsOf(profile.bits, straights);
+    const tried = triedClimb(profile, straights);
+    straights.forEach((straight, i) => {
+      const own = profile.bits.filter((bit) => bit.straight === i);
+      if (own.length === 0) return;
+      const edge = edgeOfTable(straight);
+      if (edge) bars.push({ straight: i, ...edge, press: null });
+      const met = firstModelMet(neighbours, mover, straight.line, own, i === 0);
+      if (met) bars.push({ straight: i, ...met, press: null });
+      for (const press of presses[i]!) {
+        const at = barredFrom(press, i, straights, presses, climbed);
+        if (at === null) continue;
+        // at the foot of what is too high, that it is too high is what there is to say
+        const isTried =
+          tried !== null && pieceOf(press.solid) === tried.piece && barredFrom(press, i, straights, presses, [tried]) === null;
+        bars.push(
+          isTried
+            ? { straight: i, at, hindrance: profile.barred!.hindrance, press: null }
+            : { straight: i, at, hindrance: hindranceOf(press), press },
+        );
+      }
+    });
+    const barred = firstOf(bars);
+    if (!barred) return { bits: profile.bits, barred: null, reached: Infinity, hurdle: null };
+    const bits = upTo(profile.bits, barred.straight, barred.at);
+    const { line, before } = straights[barred.straight]!;
+    const y = heightAfter(bits) ?? profile.height;
+    const at = { x: line.from.x + line.way.x * barred.at, y, z: line.from.z + line.way.z * barred.at };
+    return {
+      bits,
+      barred: { at, hindrance: barred.hindrance },
+      reached: before + barred.at,
+      hurdle: barred.press?.body ? hurdleOf(straights, barred.straight, barred.press, presses[barred.straight]!) : null,
+    };
+  }
+
+  function pressesOn(straights: readonly Straight[], bits: readonly Bit[], straight: Straight, i: number): readonly Press[] {
+    const own = bits.filter((bit) => bit.straight === i);
+    if (own.length === 0 || straight.triangles.length === 0) return [];
+    const beyond: { at: number; height: number }[] = [];
+    for (const bit of bits) {
+      if (bit.kind !== 'rise' || Math.abs(bit.straight - i) !== 1) continue;
+      const at = straights[bit.straight]!.before + bit.at - straight.before;
+      if (at > -mover.reach && at < straight.length + mover.reach) beyond.push({ at, height: Math.max(...bit.heights) });
+    }
+    return pressesAlong(straight.triangles, straight.line, straight.length, own, beyond, mover);
+  }
+
+  const pieceOf = (solid: number) => ground.solids[solid]!.piece?.id ?? null;
+
+  /** Where on the way pieces are climbed, as plan lengths from its beginning. @clause SK-GEOM-10 */
+  function climbsOf(
+    bits: readonly Bit[],
+    straights: readonly Straight[],
+  ): readonly { readonly at: number; readonly piece: string }[] {
+    return bits.flatMap((bit) => {
+      if (bit.solid === TABLE) return [];
+      const piece = pieceOf(bit.solid);
+      if (piece === null) return [];
+      const { before } = straights[bit.straight]!;
+      if (bit.kind === 'go') {
+        const isClimbed = bit.steep && Math.abs(bit.floor[1] - bit.floor[0]) > 1e-6;
+        return isClimbed
+          ? [
+              { at: before + bit.from, piece },
+              { at: before + bit.to, piece },
+            ]
+          : [];
+      }
+      const [low, top, after] = bit.heights;
+      return Math.max(top - low, top - after) > policy.freeStep ? [{ at: before + bit.at, piece }] : [];
+    });
+  }
+
+  /** What the axis would have had to climb where it comes no farther. */
+  function triedClimb(
+    { barred }: WayProfile,
+    straights: readonly Straight[],
+  ): { readonly at: number; readonly piece: string } | null {
+    if (!barred) return null;
+    const at = straights[barred.straight]!.before + barred.at;
+    const { hindrance } = barred;
+    if (hindrance.kind === 'shut') return { at, piece: hindrance.piece };
+    const by = hindrance.kind === 'no-headroom' ? hindrance.under : 'by' in hindrance ? hindrance.by : null;
+    return by !== null && typeof by === 'object' && by.kind === 'part' ? { at, piece: by.piece } : null;
+  }
+
+  /** From where does a press bar the way? Null where it does not: what the mover climbs it may press into, and what it leaves behind. */
+  function barredFrom(
+    press: Press,
+    index: number,
+    straights: readonly Straight[],
+    presses: readonly (readonly Press[])[],
+    climbed: readonly { readonly at: number; readonly piece: string }[],
+  ): Millimetres | null {
+    const { before } = straights[index]!;
+    if (before + press.from <= 1e-6 && press.depth <= press.depthAtStart + 1e-6) return null;
+    const piece = pieceOf(press.solid);
+    if (piece === null || climbed.every((one) => one.piece !== piece)) return press.from;
+    // all that is pressed into of the piece without a break
+    let from = before + press.from;
+    let to = before + press.to;
+    for (let grows = true; grows; ) {
+      grows = false;
+      presses.forEach((own, k) => {
+        for (const other of own) {
+          if (pieceOf(other.solid) !== piece) continue;
+          const a = straights[k]!.before + other.from;
+          const b = straights[k]!.before + other.to;
+          if (b < from - UNBROKEN || a > to + UNBROKEN || (a >= from && b <= to)) continue;
+          from = Math.min(from, a);
+          to = Math.max(to, b);
+          grows = true;
+        }
+      });
+    }
+    const within = climbed.filter((one) => one.piece === piece && one.at >= from - mover.reach && one.at <= to + mover.reach);
+    if (within.length === 0) return press.from;
+    const far = CLIMBING_ROOM * mover.reach;
+    const nearBefore = before + press.from;
+    const near = within.some(({ at }) => Math.abs(at - nearBefore) <= far || (at >= nearBefore && at <= before + press.to));
+    if (!near) return press.from;
+    const last = within.reduce((most, { at }) => Math.max(most, at), -Infinity);
+    return before + press.to > last + far ? Math.max(press.from, last + far - before) : null;
+  }
+
+  function hindranceOf(press: Press): Hindrance {
+    const { source, shuts, piece } = ground.solids[press.solid]!;
+    if (shuts !== null && piece) return { kind: 'shut', piece: piece.id, opening: shuts };
+    if (press.body && press.low >= mover.tall / 2) return { kind: 'no-headroom', under: source, missing: mover.tall - press.low };
+    return { kind: 'in-the-way', by: source, missing: press.depth };
+  }
+
+  /** What has to be gone over where the body gets stuck: all of the piece that is as near to the axis. */
+  function hurdleOf(straights: readonly Straight[], index: number, press: Press, presses: readonly Press[]) {
+    const piece = pieceOf(press.solid);
+    if (piece === null || ground.solids[press.solid]!.shuts !== null || !policy.climbing) return null;
+    let [from, to] = press.along;
+    for (const other of presses) {
+      if (!other.body || pieceOf(other.solid) !== piece || other.from > press.to || other.to < press.from) continue;
+      from = Math.min(from, other.along[0]);
+      to = Math.max(to, other.along[1]);
+    }
+    let top = -Infinity;
+    for (const { s, y, d, solid } of straights[index]!.triangles) {
+      if (pieceOf(solid) !== piece) continue;
+      const beside = Math.min(d[0], d[1], d[2]) < policy.headroom && Math.max(d[0], d[1], d[2]) > -policy.headroom;
+      if (beside && Math.min(s[0], s[1], s[2]) <= to && Math.max(s[0], s[1], s[2]) >= from) top = Math.max(top, y[0], y[1], y[2]);
+    }
+    const { length } = straights[index]!;
+    if (!(to > 0) || !(from < length)) return null;
+    return {
+      straight: index,
+      hurdle: { from: Math.max(0, from), to: Math.min(length, Math.max(to, from + 1e-6)), top, solid: press.solid },
+    };
+  }
+
+  function edgeOfTable({ line, length }: Straight): { readonly at: Millimetres; readonly hindrance: Hindrance } | null {
+    const { width, depth } = ground.board.size;
+    let at = Infinity;
+    let missing = 0;
+    for (const [start, way, half] of [
+      [line.from.x, line.way.x, width / 2],
+      [line.from.z, line.way.z, depth / 2],
+    ] as const) {
+      const end = start + way * length;
+      if (Math.abs(end) <= half + 1e-6) continue;
+      missing = Math.max(missing, Math.abs(end) - half);
+      at = Math.min(at, way === 0 ? 0 : Math.max(0, (Math.sign(end) * half - start) / way));
+    }
+    return at === Infinity ? null : { at, hindrance: { kind: 'table-edge', missing } };
+  }
+
+  return overGround;
+}
+
+function upTo(bits: readonly Bit[], straight: number, at: Millimetres): readonly Bit[] {
+  const kept: Bit[] = [];
+  for (const bit of bits) {
+    if (bit.straight > straight) break;
+    if (bit.straight < straight) {
+      kept.push(bit);
+      continue;
+    }
+    if (bit.kind === 'rise') {
+      if (bit.at < at - 1e-9) kept.push(bit);
+      continue;
+    }
+    if (bit.to <= at) kept.push(bit);
+    else if (bit.from < at - 1e-9) {
+      const share = (at - bit.from) / (bit.to - bit.from);
+      kept.push({ ...bit, to: at, floor: [bit.floor[0], bit.floor[0] + (bit.floor[1] - bit.floor[0]) * share] });
+    }
+  }
+  return kept;
+}
+
+function heightAfter(bits: readonly Bit[]): Millimetres | null {
+  const last = bits.at(-1);
+  if (!last) return null;
+  return last.kind === 'go' ? last.floor[1] : last.heights[2];
+}

@@ -1,0 +1,150 @@
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Carrier, Hindrance, MoveLeg } from '../movement-queries.ts';
+import { firstOnLadder, heightOfLadder, type LadderPlace, ladderLeg, ladderOf, pointOfLadder } from './on-ladders.ts';
+import { isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
+import { floorsUnder } from './stand-places.ts';
+import type { WayPlace } from './straight.ts';
+import type { PlacedLeg } from './way-legs.ts';
+import { SAME_FLOOR } from './way-profile.ts';
+
+/** Looks for a floor beside a ladder. */
+const LADDER_STEPS = 12;
+
+/** Prices ways onto ladders, along them and off them. */
+export interface LadderWays {
+  /** Over ground towards a ladder until the base is within reach of it, and onto it. */
+  onto(from: WayPlace, to: LadderPlace): PricedPart & { readonly height: Millimetres };
+  along(to: LadderPlace, from: Millimetres, height: Millimetres): PricedPart & { readonly height: Millimetres };
+  /** Along it to the floor where one steps off, and on from there. */
+  off(from: LadderPlace, to: WayPlace): PricedPart;
+}
+
+export function overLaddersWith(
+  { ground, mover, accept }: WayMaker,
+  overGround: (places: readonly WayPlace[]) => PricedPart,
+): LadderWays {
+  const { policy } = mover;
+
+  /** Over ground towards a ladder until the base is within reach of it, and onto it. */
+  function ontoLadder(from: WayPlace, to: LadderPlace): PricedPart & { readonly height: Millimetres } {
+    const ladder = ladderOf(ground, to);
+    const line = pointOfLadder(ladder, from.y - ladder.foot.y);
+    const dx = line.x - from.x;
+    const dz = line.z - from.z;
+    const away = Math.sqrt(dx * dx + dz * dz);
+    const reach = policy.ladders ? mover.reach + policy.ladders.reach : 0;
+    const walk = Math.max(0, away - reach);
+    const near = {
+      x: away > 0 ? from.x + (dx * walk) / away : from.x,
+      y: from.y,
+      z: away > 0 ? from.z + (dz * walk) / away : from.z,
+    };
+    const approach: PricedPart = walk > 0 ? overGround([from, near]) : { legs: [], barred: null, end: from };
+    if (approach.barred) return { ...approach, height: 0 };
+    const joinsAt = approach.end.y;
+    const beyond = Math.max(ladder.foot.y - joinsAt, joinsAt - ladder.head.y);
+    const { legs } = approach;
+    const height = Math.max(0, Math.min(heightOfLadder(ladder), joinsAt - ladder.foot.y));
+    if (!policy.ladders || beyond > policy.ladders.reach) {
+      const missing = policy.ladders ? beyond - policy.ladders.reach : beyond;
+      const hindrance: Hindrance = {
+        kind: 'ladder-out-of-reach',
+        piece: ladder.piece,
+        ladder: ladder.ladder,
+        missing: Math.max(0, missing),
+      };
+      return { legs, barred: { at: approach.end, hindrance }, end: approach.end, height };
+    }
+    const on = pointOfLadder(ladder, height);
+    return { legs: [...legs, ...acrossTo(approach.end, on, carrierAt(approach.end), legs)], barred: null, end: on, height };
+  }
+
+  /** What carries the axis at a place of the ground. */
+  function carrierAt({ x, y, z }: WayPlace): Carrier {
+    const floors = floorsUnder(ground, mover, { x, z }, accept);
+    return floors.find(({ height }) => Math.abs(height - y) <= SAME_FLOOR)?.on ?? { kind: 'table' };
+  }
+
+  /** The level way of the axis between the ground and a ladder's line. @clause SK-GEOM-9 */
+  function acrossTo(from: WayPlace, to: WayPlace, on: Carrier, before: readonly PlacedLeg[]): readonly PlacedLeg[] {
+    const length = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.z - from.z) * (to.z - from.z));
+    if (!(length > 1e-9)) return [];
+    const at = before.at(-1)?.to ?? 0;
+    const leg: MoveLeg = {
+      kind: 'walk',
+      from,
+      to,
+      length,
+      up: 0,
+      down: 0,
+      on,
+      difficult: { piece: null, factor: 1 },
+      through: [],
+      dangerous: [],
+      cost: length * policy.slowed,
+      divisible: true,
+    };
+    return [{ leg, from: at, to: at + length }];
+  }
+
+  function alongLadder(to: LadderPlace, from: Millimetres, height: Millimetres): PricedPart & { readonly height: Millimetres } {
+    const ladder = ladderOf(ground, to);
+    const wanted = Math.max(0, Math.min(heightOfLadder(ladder), height));
+    const taken = firstOnLadder(ground.board, mover, ladder, from, wanted);
+    const reached = taken ? taken.height : wanted;
+    const leg = ladderLeg(mover, ladder, from, reached);
+    const end = pointOfLadder(ladder, reached);
+    return {
+      legs: leg.length > 0 ? [{ leg, from: 0, to: 0 }] : [],
+      barred: taken ? { at: end, hindrance: taken.hindrance } : null,
+      end,
+      height: reached,
+    };
+  }
+
+  /** From a ladder to a place on the ground: along it to the floor where one steps off, and on from there. */
+  function offLadder(from: LadderPlace, to: WayPlace): PricedPart {
+    const ladder = ladderOf(ground, from);
+    const reach = policy.ladders ? mover.reach + policy.ladders.reach : 0;
+    let best: PricedPart | null = null;
+    for (const floor of floorsBeside(ladder, to, reach)) {
+      const along = alongLadder(from, from.height, floor.y - ladder.foot.y);
+      const across = along.barred ? [] : acrossTo(along.end, floor, floor.on, along.legs);
+      const on: PricedPart = along.barred ? along : overGround([floor, to]);
+      const legs = along.barred ? along.legs : [...along.legs, ...across, ...on.legs];
+      const part = { legs, barred: on.barred, end: along.barred ? along.end : on.end };
+      if (!best || isBetter(part, best)) best = part;
+    }
+    const at = pointOfLadder(ladder, from.height);
+    const hindrance: Hindrance = { kind: 'ladder-out-of-reach', piece: ladder.piece, ladder: ladder.ladder, missing: 0 };
+    return best ?? { legs: [], barred: { at, hindrance }, end: at };
+  }
+
+  /** The first places on the way from a ladder to a place where there is a floor that the ladder reaches. */
+  function floorsBeside(
+    ladder: ReturnType<typeof ladderOf>,
+    to: WayPlace,
+    reach: Millimetres,
+  ): readonly (WayPlace & { readonly on: Carrier })[] {
+    const floors: (WayPlace & { readonly on: Carrier })[] = [];
+    for (let step = 0; step <= LADDER_STEPS; step++) {
+      const height = heightOfLadder(ladder);
+      const line = pointOfLadder(ladder, to.y - ladder.foot.y);
+      const dx = to.x - line.x;
+      const dz = to.z - line.z;
+      const away = Math.sqrt(dx * dx + dz * dz);
+      const r = Math.min(away, (reach * step) / LADDER_STEPS);
+      const x = away > 0 ? line.x + (dx * r) / away : line.x;
+      const z = away > 0 ? line.z + (dz * r) / away : line.z;
+      for (const { height: floor, on } of floorsUnder(ground, mover, { x, z }, accept)) {
+        const isBeside = floor >= ladder.foot.y - policy.freeStep && floor <= ladder.foot.y + height + policy.freeStep;
+        if (on.kind === 'model' || !isBeside || floors.some(({ y }) => Math.abs(y - floor) <= SAME_FLOOR)) continue;
+        floors.push({ x, y: floor, z, on });
+      }
+      if (r === away) break;
+    }
+    return floors;
+  }
+
+  return { onto: ontoLadder, along: alongLadder, off: offLadder };
+}
