@@ -74,7 +74,7 @@ interface PricedWay {
   readonly down: Millimetres;
   /** What ends the way before its end; null where nothing does. */
   readonly barred: { readonly at: BoardPoint; readonly hindrance: Hindrance } | null;
-  /** Null where the way may be gone to its end. */
+  /** Null where the way may be gone to its end, and where it may end nowhere. */
   readonly stop: StopPlace | null;
   /** Whether a charge ends in melee with whom it is aimed at; null for every other order. */
   readonly arrives: boolean | null;

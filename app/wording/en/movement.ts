@@ -84,6 +84,8 @@ export const movement = {
     '{{model, model}} would end {{distance, length}} from {{other, model}}, which it sees from there; nearer than {{limit, length}} no move may end.',
   'stop/just-far-enough':
     '{{model, model}} ends {{distance, length}} from {{other, model}}, which it sees or nearly sees from there; nearer than {{limit, length}} no move may end.',
+  'stop/keeps-away':
+    '{{model, model}} stops after {{cost, length}}, where it is {{limit, length}} away from every enemy that it sees.',
   'stop/on-the-ladder':
     '{{model, model}} stops on the ladder of {{piece, piece}}, {{height, length}} up, after {{cost, length}}.',
   'stop/at-the-foot': '{{model, model}} stops at the foot, after {{cost, length}}, with {{left, length}} unused.',

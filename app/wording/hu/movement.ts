@@ -86,6 +86,8 @@ export const movement = {
     '{{model, model}} {{distance, length}} távolságra állna meg tőle: {{other, model}}, akit onnan lát; {{limit, length}} távolságnál közelebb nem érhet véget mozgás.',
   'stop/just-far-enough':
     '{{model, model}} {{distance, length}} távolságra áll meg tőle: {{other, model}}, akit onnan lát vagy majdnem lát; {{limit, length}} távolságnál közelebb nem érhet véget mozgás.',
+  'stop/keeps-away':
+    '{{model, model}} {{cost, length}} után áll meg, ahol minden ellenségtől, akit lát, {{limit, length}} távolságra van.',
   'stop/on-the-ladder':
     '{{model, model}} a létrán áll meg ({{piece, piece}}), {{height, length}} magasan, {{cost, length}} után.',
   'stop/at-the-foot': '{{model, model}} a lábánál áll meg, {{cost, length}} után, {{left, length}} pedig kárba vész.',

@@ -116,6 +116,7 @@ export const SKIRMISH_REASON_CODES = [
   'stand/exactly-on-the-limit',
   'stop/too-near-to-an-enemy',
   'stop/just-far-enough',
+  'stop/keeps-away',
   'stop/on-the-ladder',
   'stop/at-the-foot',
   'stop/farthest-place',

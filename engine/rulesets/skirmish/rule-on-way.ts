@@ -1,4 +1,4 @@
-import type { MoveFinding, MoveQuery, StopFinding, Waypoint } from '../../geometry/movement-queries.ts';
+import type { MoveFinding, MoveQuery, StopFinding, StopQuery, Waypoint } from '../../geometry/movement-queries.ts';
 import { all, YES } from '../../rules/call.ts';
 import { isWithin } from '../../rules/limits.ts';
 import type { MoveAnswer } from '../../ruling/answer.ts';
@@ -10,7 +10,7 @@ import { leadsThrough, mayStay } from './hindered.ts';
 import { tableAfter, whoMayStrike } from './melee.ts';
 import type { Movement } from './movement.ts';
 import { pricedLegs, sayPrice } from './price.ts';
-import { keepsItsDistance } from './stop-distance.ts';
+import { keepsItsDistance, lastPlaceAway } from './stop-distance.ts';
 
 /** What the rules make of one way: the answer, whether it is close, and why. */
 export interface RuledWay {
@@ -41,7 +41,9 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[]): RuledWa
   const nearer = after && order === 'charge' ? endsNearer(movement, after) : null;
   const call = all(comes, stays.call, ...(distance ? [distance.call] : []), ...(nearer ? [nearer.call] : []));
 
-  const stop = comes.holds && stays.call.holds ? null : findStop(movement, query);
+  const tooNear = distance !== null && !distance.call.holds;
+  const back = tooNear ? lastPlaceAway(movement, query, finding.cost) : null;
+  const stop = back ? shown(back) : comes.holds && stays.call.holds ? null : findStop(movement, query);
   const arrival = order === 'charge' ? judgeArrival(movement, finding, call.holds, after, stop) : null;
   const { strikes, why } = whoMayStrike(movement);
   const decisive: readonly (Argument<Evidence> | null)[] = !enough.call.holds
@@ -77,7 +79,8 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[]): RuledWa
     close: call.close || (arrival?.call.close ?? false),
     argument: join<Evidence>(
       ...decisive.map((one) => one ?? NOTHING_TO_SAY),
-      stop ? sayWhereItStops(movement, finding, stop.finding, stop.evidence) : NOTHING_TO_SAY,
+      stop && tooNear ? sayWhereItKeepsAway(movement, stop) : NOTHING_TO_SAY,
+      stop && !tooNear ? sayWhereItStops(movement, finding, stop.finding, stop.evidence) : NOTHING_TO_SAY,
       arrival ?? NOTHING_TO_SAY,
       sayActions(movement, spent),
       why,
@@ -91,13 +94,22 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[]): RuledWa
 /** Where the mover's axis is when it has come to the end of the way. */
 const placeOfEnd = ({ end, legs }: MoveFinding) => end?.at ?? legs.at(-1)?.to ?? null;
 
-function findStop(
-  { table, pace }: Movement,
-  move: MoveQuery,
-): { readonly finding: StopFinding; readonly evidence: MoveEvidence } {
+function findStop({ table, pace }: Movement, move: MoveQuery) {
   const query = { move, allowance: pace.allowance };
-  const finding = table.space.stop(query);
-  return { finding, evidence: { id: 'stop', kind: 'stop', query, finding } };
+  return shown({ query, finding: table.space.stop(query) });
+}
+
+const shown = ({ query, finding }: { readonly query: StopQuery; readonly finding: StopFinding }) => {
+  const evidence: MoveEvidence = { id: 'stop', kind: 'stop', query, finding };
+  return { finding, evidence };
+};
+
+/** Where it stops on its way to an enemy. @clause SK-MOVE-2 */
+function sayWhereItKeepsAway(
+  { mover, agreed }: Movement,
+  { finding, evidence }: ReturnType<typeof shown>,
+): Argument<MoveEvidence> {
+  return argue('SK-MOVE-2', 'stop/keeps-away', { model: mover.id, cost: finding.cost, limit: agreed.noStopZone }, evidence);
 }
 
 /** Where a charge ends, there it is asked who is met: at the end of the way, or where the movement runs out. */
