@@ -1,6 +1,6 @@
 /**
  * A tree of boxes over a list of boxed things (triangles of a mesh, solids of a board), flat in memory. Nodes lie in the order of a walk that turns
- * to the child with fewer things first, so that a walk needs no memory of its own: where a box is passed by, `links[node + 3]` is the next one.
+ * to the larger child first, which is likelier to stop a ray; so a walk needs no memory of its own: where a box is passed by, `links[node + 3]` is next.
  * @shape `NODE` numbers a node: middle x y z as f32 and, as an i32, the node after all that is under this one; half the size along x y z as f32 and,
  * as an i32, 0 for an inner node, else its things: see `firstOf` and `countOf`. Nodes are told by where they start. Boxes are rounded outwards
  */
@@ -54,7 +54,7 @@ export function buildBoxTree(boxes: Float64Array, largestLeaf = LARGEST_LEAF): B
     centres[3 * i + 1] = (boxes[6 * i + 1]! + boxes[6 * i + 4]!) * 0.5;
     centres[3 * i + 2] = (boxes[6 * i + 2]! + boxes[6 * i + 5]!) * 0.5;
   }
-  const whole = new Float64Array(6);
+  const whole = new Float64Array(7);
   const split = makeSplitter(boxes, centres, order, largestLeaf, whole);
   let end = 0;
   // runs that wait: start, end, depth, and for a second child the node that it is a child of
@@ -79,8 +79,7 @@ export function buildBoxTree(boxes: Float64Array, largestLeaf = LARGEST_LEAF): B
       continue;
     }
     links[node + 7] = 0;
-    const leftIsLess = middle - first <= last - middle;
-    if (leftIsLess) waiting.push(middle, last, depth + 1, node, first, middle, depth + 1, -1);
+    if (whole[6]! >= 0) waiting.push(middle, last, depth + 1, node, first, middle, depth + 1, -1);
     else waiting.push(first, middle, depth + 1, node, middle, last, depth + 1, -1);
   }
   // inner nodes know their second child so far: it follows the first, and what follows the parent follows it
@@ -104,7 +103,7 @@ function roundedUp(x: number): number {
 
 /**
  * Sorts a run of `order` into two and says where the second begins; −1 when the run is best left as a leaf. The box of the whole run is left in
- * `whole`. Most runs are short, so that few bins do for them.
+ * `whole`, and behind it by how much the surface of the first part is larger than that of the second. Most runs are short, so that few bins do for them.
  */
 function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32Array, largestLeaf: number, whole: Float64Array) {
   const binBoxes = new Float64Array(BINS * 6);
@@ -151,6 +150,7 @@ function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32A
     whole[3] = x1;
     whole[4] = y1;
     whole[5] = z1;
+    whole[6] = 0;
     if (count <= 1) return -1;
     const wholeArea = (x1 - x0) * (y1 - y0) + (y1 - y0) * (z1 - z0) + (z1 - z0) * (x1 - x0);
     const bins = count < BINS ? BINS / 2 : BINS;
@@ -230,6 +230,7 @@ function makeSplitter(boxes: Float64Array, centres: Float64Array, order: Uint32A
           bestCost = cost;
           bestAxis = axis;
           bestPlane = least + (bin + 1) / perUnit;
+          whole[6] = area - rightAreas[bin + 1]!;
         }
       }
     }
