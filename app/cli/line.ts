@@ -1,14 +1,18 @@
 import {
   type BlockerPolicy,
   type Board,
+  type BoardPoint,
   type BodyRegion,
+  fail,
   hashBoard,
   type LineEnds,
   type LineFinding,
   type LineQuery,
   type Model,
   openSpace,
+  type Result,
   type Source,
+  succeed,
 } from '../../engine/index.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
@@ -21,7 +25,8 @@ import { readBoard } from './read-board.ts';
 import { misuse, type UsageFault } from './usage.ts';
 
 const PLACES = ['body', 'base', 'eyes'] as const;
-type Places = (typeof PLACES)[number];
+/** One of these, or a point of the board. */
+type Ends = (typeof PLACES)[number] | BoardPoint;
 
 const IN_THE_WAY = ['terrain', 'vehicles', 'models'] as const;
 type InTheWay = (typeof IN_THE_WAY)[number];
@@ -54,8 +59,8 @@ export const lineCommand: Command = {
     const to = given.value('to');
     if (from === null || to === null)
       return misuse({ code: 'usage/both-or-neither', where: '--from', fill: { options: '--from, --to' } });
-    const starts = readChoice(given, 'starts', PLACES);
-    const ends = readChoice(given, 'ends', PLACES);
+    const starts = readEnds(given, 'starts');
+    const ends = readEnds(given, 'ends');
     const height = readPositive(given, 'height');
     const thickness = readNumber(given, 'thickness');
     const tolerance = readNumber(given, 'tolerance');
@@ -105,9 +110,20 @@ export const lineCommand: Command = {
   },
 };
 
+/** Where lines may begin or end as it is typed: one of the words, or a point `right,near,up`. @unit centimetres in, millimetres out */
+function readEnds(given: Given, option: 'starts' | 'ends'): Result<Ends | null, UsageFault> {
+  const text = given.value(option);
+  if (text === null || !text.includes(',')) return readChoice(given, option, PLACES);
+  const [x, z, y, ...more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (x === undefined || z === undefined || y === undefined || more.length > 0 || !Number.isFinite(x + y + z))
+    return fail({ code: 'usage/not-a-point', where: `--${option}`, fill: { option: `--${option}`, text } });
+  return succeed({ x: x * 10, y: y * 10, z: z * 10 });
+}
+
 /** Where lines may begin or end on a model. A body that is nothing but base or gear is taken by its base. */
-function endsOn(model: Model, places: Places, height: number | null): LineEnds {
+function endsOn(model: Model, places: Ends, height: number | null): LineEnds {
   const { stance, body } = model;
+  if (typeof places === 'object') return { kind: 'point', at: places };
   const hasBody = body.volumes[stance].some(({ region }) => BODY.includes(region));
   if (places === 'eyes' && body.eyes[stance].length > 0) return { kind: 'eyes', stance };
   if (places !== 'base' && hasBody) return { kind: 'body', stance, regions: BODY };
@@ -126,21 +142,24 @@ function readGap(
   given: Given,
 ): { readonly ok: true; readonly value: LineQuery['smallestGap'] } | { readonly ok: false; readonly problem: UsageFault } {
   const text = given.value('gap');
-  if (text === null) return { ok: true, value: null };
+  if (text === null) return succeed(null);
   const [width, height, ...more] = text.split(/[x×]/).map(Number);
   if (width !== undefined && height !== undefined && more.length === 0 && width > 0 && height > 0)
-    return { ok: true, value: { width, height } };
-  return { ok: false, problem: { code: 'usage/not-a-gap', where: '--gap', fill: { option: '--gap', text } } };
+    return succeed({ width, height });
+  return fail({ code: 'usage/not-a-gap', where: '--gap', fill: { option: '--gap', text } });
 }
 
 function sayLine(
   { from, to, thickness, smallestGap, tolerance }: LineQuery,
   { outcome, ray, stopped, proof, closeCall }: LineFinding,
-  [starts, ends]: readonly [Places, Places],
+  [starts, ends]: readonly [Ends, Ends],
   { say, length }: Speaker,
 ): readonly string[] {
   const asked = [
-    say('line.asked', { starts: say(`line.from-${starts}`), ends: say(`line.to-${ends}`) }),
+    say('line.asked', {
+      starts: say(`line.from-${typeof starts === 'object' ? 'point' : starts}`),
+      ends: say(`line.to-${typeof ends === 'object' ? 'point' : ends}`),
+    }),
     ...(thickness > 0 ? [say('line.thickness', { thickness })] : []),
     ...(smallestGap ? [say('line.gap', { ...smallestGap })] : []),
   ].join(' ');

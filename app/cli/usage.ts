@@ -26,6 +26,7 @@ export const USAGE_CODES = [
   'usage/several-models',
   'usage/below-nothing',
   'usage/not-a-gap',
+  'usage/not-a-point',
   'usage/not-to-itself',
   'usage/model-missing',
   'usage/no-such-ladder',

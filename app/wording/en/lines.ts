@@ -7,7 +7,7 @@ there is none is proven. No rule set is asked: this is a fact about the table.
 
   --from A, --to B     a model by its id, its name, or a part of its name
   --starts WHERE       body: from any part of the body (the usual); base: from anywhere in the upright solid over the base;
-                       eyes: from its eye
+                       eyes: from its eye; 12,-3.5,4.5: from that point, in centimetres to the right, to the near edge, and up
   --ends WHERE         the same for the other model; as --starts unless told
   --height MM          how high that solid is over a base; else as high as the model
   --thickness MM       the line is a straight rod of this diameter, and nothing may reach into it: 1 for a line of 1 mm
@@ -21,9 +21,11 @@ there is none is proven. No rule set is asked: this is a fact about the table.
   'line.from-body': 'from any part of the one body',
   'line.from-base': 'from anywhere over the one base',
   'line.from-eyes': 'from the eye of the one',
+  'line.from-point': 'from the one point',
   'line.to-body': 'to any part of the other body',
   'line.to-base': 'to anywhere over the other base',
   'line.to-eyes': 'to the eye of the other',
+  'line.to-point': 'to the other point',
   'line.thickness': 'It is {{thickness, number}} mm thick.',
   'line.gap': 'Gaps below {{width, number}} × {{height, number}} mm do not count.',
   'line.free': 'There is one from {{looker, model}} to {{target, model}}.',
@@ -37,6 +39,8 @@ there is none is proven. No rule set is asked: this is a fact about the table.
   'line.close': 'It is too close to call: {{tolerance, number}} mm on what is in the way would turn it.',
   'line.undecided-is-close': 'It is too close to call: the players settle it.',
   'usage/below-nothing': '{{option}} may not be below 0, as {{text}} is.',
+  'usage/not-a-point':
+    "{{option}} wants a point such as 12,-3.5,4.5 (centimetres to the right, to the near edge, and up), not '{{text}}'.",
   'usage/not-a-gap': "{{option}} wants a width and a height in millimetres, such as 3x3, not '{{text}}'.",
   'usage/not-to-itself': '{{model}} cannot be both.',
 } as const;

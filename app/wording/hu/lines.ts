@@ -7,7 +7,7 @@ bizonyított. Szabályrendszert nem kérdez: ez az asztalról szóló tény.
 
   --from A, --to B     egy modell azonosítója, neve vagy nevének része
   --starts HONNAN      body: a test bármely pontjából (ez a szokásos); base: a talp fölötti egyenes test bármely pontjából;
-                       eyes: a szeméből
+                       eyes: a szeméből; 12,-3.5,4.5: ebből a pontból, centiméterben jobbra, a közeli szél felé és felfelé
   --ends HOVÁ          ugyanez a másik modellen; ha nincs megadva, mint a --starts
   --height MM          milyen magas ez a test a talp fölött; egyébként olyan magas, mint a modell
   --thickness MM       a vonal ilyen átmérőjű egyenes rúd, amelybe semmi sem nyúlhat: 1 az 1 mm-es vonalhoz
@@ -21,9 +21,11 @@ bizonyított. Szabályrendszert nem kérdez: ez az asztalról szóló tény.
   'line.from-body': 'az egyik test bármely pontjából',
   'line.from-base': 'az egyik talp fölül bárhonnan',
   'line.from-eyes': 'az egyik szeméből',
+  'line.from-point': 'az egyik pontból',
   'line.to-body': 'a másik test bármely pontjába',
   'line.to-base': 'a másik talp fölé bárhová',
   'line.to-eyes': 'a másik szemébe',
+  'line.to-point': 'a másik pontba',
   'line.thickness': 'Vastagsága {{thickness, number}} mm.',
   'line.gap': 'A {{width, number}} × {{height, number}} mm alatti rések nem számítanak.',
   'line.free': 'Van ilyen. Innen: {{looker, model}}, ide: {{target, model}}.',
@@ -38,6 +40,8 @@ bizonyított. Szabályrendszert nem kérdez: ez az asztalról szóló tény.
   'line.close': 'Eldönthetetlenül szoros: ami útban van, azon {{tolerance, number}} mm megfordítaná.',
   'line.undecided-is-close': 'Eldönthetetlenül szoros: a játékosok döntenek.',
   'usage/below-nothing': '{{option}} nem lehet 0 alatt, mint itt: {{text}}.',
+  'usage/not-a-point':
+    '{{option}} pontot vár, például 12,-3.5,4.5 (centiméter jobbra, a közeli szél felé és felfelé); ez nem az: „{{text}}”.',
   'usage/not-a-gap': '{{option}} szélességet és magasságot vár milliméterben, például 3x3; ez nem az: „{{text}}”.',
   'usage/not-to-itself': '{{model}} nem lehet mindkettő.',
 } as const;

@@ -37,6 +37,13 @@ describe('eyeline line: whatever a rule book calls a line of sight', () => {
     expect(query.ends).toEqual({ kind: 'eyes', stance: 'standing' });
   });
 
+  test('or at a point, as one looks at a marker', async () => {
+    const { query, finding } = await ask('--starts', 'eyes', '--ends', '30,0,0.1', '--tolerance', '0');
+    expect(query.ends).toEqual({ kind: 'point', at: { x: 300, y: 1, z: 0 } });
+    expect(finding.outcome).toBe('free');
+    expect((await ask('--starts', 'eyes', '--ends', '30,2,0.1', '--tolerance', '0')).finding.outcome).toBe('blocked');
+  });
+
   test('it is told in words, with a line that can be checked or with what the proof rests on', async () => {
     const free = await place.run('line', 'slit.json', '--from', 'anna', '--to', 'bela');
     expect(free.out).toMatch(
@@ -59,6 +66,7 @@ describe('eyeline line: whatever a rule book calls a line of sight', () => {
     expect(await usage('--from', 'anna', '--to', 'anna')).toBe('eyeline line: Anna cannot be both.');
     expect(await usage(...two, '--gap', '3')).toContain('--gap wants a width and a height');
     expect(await usage(...two, '--thickness', '-1')).toContain('--thickness may not be below 0');
+    expect(await usage(...two, '--ends', '1,2')).toContain('--ends wants a point such as');
     expect(await usage(...two, '--starts', 'nose')).toContain('--starts is one of body, base, eyes');
   });
 
