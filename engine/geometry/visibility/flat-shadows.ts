@@ -63,11 +63,12 @@ export function makeShadowCollector(): ShadowCollector {
   let frame!: ImageFrame;
   let pyramid!: SightPyramid;
   let target!: Float64Array;
-  const way = new Float64Array(3 * 64);
+  let way = new Float64Array(3 * 64);
 
   function add(corners: Float64Array, corner: number, owner: number): void {
     const { eye, axis, right, up, distance } = frame;
     const { window } = pyramid;
+    if (3 * corner > way.length) way = new Float64Array(6 * corner);
     let shallowest = Infinity;
     let deepest = -Infinity;
     for (let k = 0; k < 3 * corner; k += 3) {

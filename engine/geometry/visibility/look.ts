@@ -82,9 +82,7 @@ export function openLook(scene: Scene, { eye, target, policy, accept, standing }
     const visitor = { face: collector.add, outline: collector.addRim, place: collector.place };
     scene.gatherShadows(sidesOfPyramid(frame, pyramid), lookingInto(frame, pyramid), accept, visitor);
     standing.forEach(({ faces }, i) => {
-      for (const face of faces) {
-        collector.add(Float64Array.from(face.flatMap(({ x, y, z }) => [x, y, z])), face.length, scene.solids.length + i);
-      }
+      for (const face of faces) collector.add(cornersOfFace(face), face.length, scene.solids.length + i);
     });
   }
   let area = 0;
@@ -101,6 +99,20 @@ export function openLook(scene: Scene, { eye, target, policy, accept, standing }
 /** Which thing an owner of shadows is. */
 export const sourceOfOwner = (scene: Scene, { standing }: Look, owner: number): Source =>
   owner < scene.solids.length ? scene.solids[owner]!.source : standing[owner - scene.solids.length]!.source;
+
+let given = new Float64Array(3 * 16);
+
+/** The corners of a face. The next face overwrites them. */
+function cornersOfFace(face: Face): Float64Array {
+  if (given.length < 3 * face.length) given = new Float64Array(6 * face.length);
+  for (let corner = 0; corner < face.length; corner++) {
+    const { x, y, z } = face[corner]!;
+    given[3 * corner] = x;
+    given[3 * corner + 1] = y;
+    given[3 * corner + 2] = z;
+  }
+  return given;
+}
 
 /** Each place of overlapping outlines once. */
 function apart(outlines: readonly ConvexPolygon[]): readonly Uncut[] {
