@@ -38,6 +38,22 @@ export function cordRound(...pegs: readonly Peg[]): number {
   return length;
 }
 
+/** The length of a cord from a place to one that does not lie to its left, laid over points that lie between them: the upper side of their hull. */
+export function cordOver(from: PlanPoint, over: readonly PlanPoint[], to: PlanPoint): number {
+  if (to.x <= from.x) return straight(from, to);
+  const chain: PlanPoint[] = [from];
+  const between = over.filter(({ x }) => x > from.x && x < to.x).sort((a, b) => a.x - b.x);
+  for (const p of [...between, to]) {
+    while (chain.length > 1) {
+      const [a, b] = [chain.at(-2)!, chain.at(-1)!];
+      if ((b.x - a.x) * (p.z - a.z) - (b.z - a.z) * (p.x - a.x) < 0) break;
+      chain.pop();
+    }
+    chain.push(p);
+  }
+  return chain.slice(1).reduce((sum, p, i) => sum + straight(chain[i]!, p), 0);
+}
+
 /** The least of a function of one number that first falls and then rises. */
 export function leastOf(cost: (at: number) => number, low: number, high: number): number {
   let [from, to] = [low, high];

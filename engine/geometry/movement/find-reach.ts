@@ -1,0 +1,280 @@
+import type { PlanPoint } from '../../space/polygon.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { BoardPoint } from '../../space/vec3.ts';
+import type { Carrier, ReachedLevel, ReachFinding, ReachQuery, StandFinding } from '../movement-queries.ts';
+import type { MoveGround } from './move-ground.ts';
+import { moverOf } from './mover.ts';
+import { sceneNear } from './near-scene.ts';
+import { ladderOf, pointOfLadder } from './on-ladders.ts';
+import { openPricing, placeOf } from './price-way.ts';
+import { outline } from './reach-outline.ts';
+import { acrossPatch, patchesOf, placeOnPatch, type ReachPatch } from './reach-patches.ts';
+import { spreadFrom, startOf } from './spread.ts';
+import type { StretchPricing } from './stretch-pricing.ts';
+import { isSameCarrier } from './traced-way.ts';
+
+/** Outlines are looked for on a raster of so much, and their corners then found on its lines. */
+const RASTER: Millimetres = 2;
+/** So many squares of the raster are taken for standable together where their corners are and all of it is reached: less than half a base. */
+const BLOCK = 4;
+/** Corners of outlines are found to this. */
+const BORDER: Millimetres = 0.03;
+/** Two places over one another on one part are one where they are so near. */
+const ONE_LEVEL: Millimetres = 2;
+/** Places side by side on the raster that differ by more are on surfaces over one another. */
+const STEEPEST_STEP: Millimetres = 2.5 * RASTER;
+/** Between two bends round something round a way turns by so much: its arcs are at most half a per cent too long. */
+const TURN = { x: 0.97, z: Math.sqrt(1 - 0.97 * 0.97) };
+
+/** One surface of one carrier, on its own part of the raster. */
+interface Sheet {
+  readonly on: Carrier;
+  readonly raster: Raster;
+  /** For every place what it costs, Infinity where it is not reached, how high it lies, and whether the model may stand there. */
+  readonly costs: Float64Array;
+  readonly heights: Float64Array;
+  readonly stands: Uint8Array;
+}
+
+const NOT_ASKED = 0;
+const STANDS = 1;
+const FALLS = 2;
+
+/**
+ * Everything that a model can come to with its allowances, and end its move there, level by level.
+ *
+ * Cheapest ways are spread from where it stands (see `spreadFrom`); between neighbouring ways cost and height are interpolated, exactly on flat ground.
+ * @frame board
+ * @cost grows with the border of what is reached and with what stands about there, not with the board
+ */
+export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
+  const { allowances, model, policy } = query;
+  const most = Math.max(0, ...allowances);
+  const { x, z } = placeNow(whole, query);
+  const { reach } = moverOf(whole.board, model, policy);
+  // nothing farther away than this can matter
+  const far = most / policy.slowed + 2 * (reach + policy.headroom) + 4 * RASTER;
+  const scene = sceneNear(whole.scene, { x: x - far, z: z - far }, { x: x + far, z: z + far });
+  const ground = { ...whole, scene };
+  const pricing = openPricing(ground, model, policy);
+  const start = startOf(ground, pricing);
+  const spread = spreadFrom(pricing, start, {
+    allowance: most + 2 * RASTER,
+    turn: TURN,
+    reach,
+    alongSlopes: policy.slopes === 'along',
+    atLeastFrom: () => 0,
+  });
+  const patches: ReachPatch[] = [];
+  for (let settled = spread.next(); settled; settled = spread.next()) patches.push(...patchesOf(settled.fan));
+  const sheets = sheetsOf(patches);
+  const standsAt = standingBy(pricing);
+  const levels = sheets.flatMap((sheet): ReachedLevel[] => {
+    const { raster, costs, heights } = sheet;
+    const stands = standingOn(sheet, standsAt);
+    const within = allowances.map((allowance) => {
+      const isInside = (column: number, row: number) => costs[row * raster.columns + column]! <= allowance && stands(column, row);
+      const crossing = (column: number, row: number, outsideColumn: number, outsideRow: number) => {
+        const from = { x: raster.x(column), z: raster.z(row) };
+        const to = { x: raster.x(outsideColumn), z: raster.z(outsideRow) };
+        const inside = row * raster.columns + column;
+        const outside = outsideRow * raster.columns + outsideColumn;
+        const isReached = costs[outside]! < Infinity;
+        let share = 1;
+        if (isReached && costs[outside]! > allowance) share = (allowance - costs[inside]!) / (costs[outside]! - costs[inside]!);
+        if (!isReached || !stands(outsideColumn, outsideRow)) {
+          const rise = isReached ? heights[outside]! - heights[inside]! : 0;
+          let [low, high] = [0, share];
+          while ((high - low) * RASTER > BORDER) {
+            const middle = (low + high) / 2;
+            const x = from.x + (to.x - from.x) * middle;
+            const z = from.z + (to.z - from.z) * middle;
+            if (mayStand(pricing.stands(x, z), sheet.on, heights[inside]! + rise * middle)) low = middle;
+            else high = middle;
+          }
+          share = low;
+        }
+        return { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share };
+      };
+      return { allowance, ...outline({ columns: raster.columns, rows: raster.rows, isInside, crossing }) };
+    });
+    if (within.every(({ area }) => area === 0)) return [];
+    return [{ on: sheet.on, heights: heightsOf(sheet), within }];
+  });
+  return { levels, ladders: [], costAt: (at) => cheapestAt(patches, at) };
+}
+
+function placeNow(ground: MoveGround, { model, policy }: ReachQuery): PlanPoint {
+  const place = placeOf(moverOf(ground.board, model, policy));
+  return place.kind === 'ground' ? place.at : pointOfLadder(ladderOf(ground, place), place.height);
+}
+
+function mayStand(findings: readonly StandFinding[], on: Carrier, height: Millimetres): boolean {
+  return findings.some(
+    (found) => Math.abs(found.at.y - height) < ONE_LEVEL && isSameCarrier(found.on, on) && found.hindered.length === 0,
+  );
+}
+
+function heightsOf({ costs, heights, stands }: Sheet): readonly [Millimetres, Millimetres] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (let i = 0; i < costs.length; i++) {
+    if (stands[i] !== STANDS) continue;
+    low = Math.min(low, heights[i]!);
+    high = Math.max(high, heights[i]!);
+  }
+  return [low, high];
+}
+
+/** A part of the raster, whose lines are the same for all. */
+interface Raster {
+  readonly left: number;
+  readonly top: number;
+  readonly columns: number;
+  readonly rows: number;
+  x(column: number): Millimetres;
+  z(row: number): Millimetres;
+}
+
+/** The lines of the raster keep off round numbers, on which the edges of terrain lie. */
+const COLUMN_OFFSET = 0.37;
+const ROW_OFFSET = 0.41;
+
+/** The raster over some patches, with a free rim. */
+function rasterOver(patches: readonly ReachPatch[]): Raster {
+  const least = (of: (patch: ReachPatch) => number) =>
+    Math.floor(patches.reduce((low, patch) => Math.min(low, of(patch)), Infinity) / RASTER) - 2;
+  const most = (of: (patch: ReachPatch) => number) =>
+    Math.ceil(patches.reduce((high, patch) => Math.max(high, of(patch)), -Infinity) / RASTER) + 2;
+  const left = least(({ low }) => low.x);
+  const top = least(({ low }) => low.z);
+  return {
+    left,
+    top,
+    columns: most(({ high }) => high.x) - left + 1,
+    rows: most(({ high }) => high.z) - top + 1,
+    x: (column) => (left + column + COLUMN_OFFSET) * RASTER,
+    z: (row) => (top + row + ROW_OFFSET) * RASTER,
+  };
+}
+
+/** What every place of the raster costs, surface by surface. */
+function sheetsOf(patches: readonly ReachPatch[]): readonly Sheet[] {
+  const carriers: ReachPatch[][] = [];
+  for (const patch of patches) {
+    const known = carriers.find(([first]) => isSameCarrier(first!.on, patch.on));
+    if (known) known.push(patch);
+    else carriers.push([patch]);
+  }
+  return carriers.flatMap(sheetsOfCarrier);
+}
+
+function sheetsOfCarrier(patches: readonly ReachPatch[]): readonly Sheet[] {
+  const raster = rasterOver(patches);
+  const { left, top, columns, rows } = raster;
+  const sheets: Sheet[] = [];
+  const sheetFor = (name: number, height: Millimetres): Sheet => {
+    // floors over one another of one part are different sheets
+    const known = sheets.find((sheet) => goesOn(sheet, name, height));
+    if (known) return known;
+    const sheet: Sheet = {
+      on: patches[0]!.on,
+      raster,
+      costs: new Float64Array(columns * rows).fill(Infinity),
+      heights: new Float64Array(columns * rows),
+      stands: new Uint8Array(columns * rows),
+    };
+    sheets.push(sheet);
+    return sheet;
+  };
+  for (const patch of patches) {
+    const lastRow = Math.floor(patch.high.z / RASTER - ROW_OFFSET) - top;
+    for (let row = Math.ceil(patch.low.z / RASTER - ROW_OFFSET) - top; row <= lastRow; row++) {
+      const z = raster.z(row);
+      const span = acrossPatch(patch, z);
+      if (!span) continue;
+      const lastColumn = Math.floor(span[1] / RASTER - COLUMN_OFFSET) - left;
+      for (let column = Math.ceil(span[0] / RASTER - COLUMN_OFFSET) - left; column <= lastColumn; column++) {
+        const found = placeOnPatch(patch, { x: raster.x(column), z });
+        if (!found) continue;
+        const name = row * columns + column;
+        const { costs, heights } = sheetFor(name, found.height);
+        if (found.cost >= costs[name]!) continue;
+        costs[name] = found.cost;
+        heights[name] = found.height;
+      }
+    }
+  }
+  return sheets;
+}
+
+/** A place of this height would be part of a surface: it is near what is known of it there and beside it. */
+function goesOn({ costs, heights, raster }: Sheet, name: number, height: Millimetres): boolean {
+  if (costs[name]! < Infinity) return Math.abs(heights[name]! - height) < ONE_LEVEL;
+  return [name - 1, name + 1, name - raster.columns, name + raster.columns].every(
+    (beside) => costs[beside] === Infinity || Math.abs(heights[beside]! - height) < STEEPEST_STEP,
+  );
+}
+
+/** The places to stand at the raster's places, each asked for once. */
+function standingBy(pricing: StretchPricing): (raster: Raster, column: number, row: number) => readonly StandFinding[] {
+  const asked = new Map<string, readonly StandFinding[]>();
+  return (raster, column, row) => {
+    const name = `${raster.left + column},${raster.top + row}`;
+    let found = asked.get(name);
+    if (!found) {
+      found = pricing.stands(raster.x(column), raster.z(row));
+      asked.set(name, found);
+    }
+    return found;
+  };
+}
+
+/** Where the model may stand on a sheet, asked for at as few places as possible. */
+function standingOn(
+  { on, raster, costs, heights, stands }: Sheet,
+  standsAt: ReturnType<typeof standingBy>,
+): (column: number, row: number) => boolean {
+  const { columns } = raster;
+  const ask = (column: number, row: number): boolean => {
+    const name = row * columns + column;
+    if (costs[name] === Infinity) return false;
+    if (stands[name] === NOT_ASKED) {
+      stands[name] = mayStand(standsAt(raster, column, row), on, heights[name]!) ? STANDS : FALLS;
+    }
+    return stands[name] === STANDS;
+  };
+  const blocks = new Map<number, boolean>();
+  const isFreeBlock = (column: number, row: number): boolean => {
+    for (let r = row; r <= row + BLOCK; r++) {
+      for (let c = column; c <= column + BLOCK; c++) if (!(costs[r * columns + c]! < Infinity)) return false;
+    }
+    return [0, BLOCK].every((c) => [0, BLOCK].every((r) => ask(column + c, row + r)));
+  };
+  return (column, row) => {
+    const name = row * columns + column;
+    if (costs[name] === Infinity) return false;
+    if (stands[name] !== NOT_ASKED) return stands[name] === STANDS;
+    const blockColumn = column - (column % BLOCK);
+    const blockRow = row - (row % BLOCK);
+    const block = blockRow * columns + blockColumn;
+    let isFree = blocks.get(block);
+    if (isFree === undefined) {
+      isFree = isFreeBlock(blockColumn, blockRow);
+      blocks.set(block, isFree);
+    }
+    if (!isFree) return ask(column, row);
+    stands[name] = STANDS;
+    return true;
+  };
+}
+
+function cheapestAt(patches: readonly ReachPatch[], at: BoardPoint): number | null {
+  let least: number | null = null;
+  for (const patch of patches) {
+    if (at.x < patch.low.x || at.x > patch.high.x || at.z < patch.low.z || at.z > patch.high.z) continue;
+    const found = placeOnPatch(patch, at);
+    if (found && Math.abs(found.height - at.y) < ONE_LEVEL && (least === null || found.cost < least)) least = found.cost;
+  }
+  return least;
+}

@@ -1,0 +1,68 @@
+import type { Millimetres } from '../../space/quantity.ts';
+import { type BoardPoint, between, distanceBetween } from '../../space/vec3.ts';
+import type { FirstSeenFinding, MoveFinding, MoveLeg } from '../movement-queries.ts';
+
+/** A mover is looked at at places of its way no farther apart than this, so that the first one is found to it. */
+const LOOK_EVERY: Millimetres = 0.5;
+/** The place between the last look that missed it and the first that did not is narrowed down to this. */
+const NARROWED: Millimetres = 0.05;
+
+interface PlaceOnWay {
+  readonly at: BoardPoint;
+  readonly length: Millimetres;
+  readonly cost: number;
+}
+
+/**
+ * The first place of a priced way at which the mover is seen, from where it stands to where the way ends or is barred; null where it is seen nowhere.
+ * @edge seen for less than half a millimetre of the way it may be missed
+ * @cost two looks for each millimetre of the way up to the place
+ */
+export function findFirstSeen(
+  move: MoveFinding,
+  start: BoardPoint,
+  isSeenAt: (place: BoardPoint) => boolean,
+): FirstSeenFinding | null {
+  if (isSeenAt(start)) return { at: start, length: 0, cost: 0 };
+  let hidden: PlaceOnWay = { at: start, length: 0, cost: 0 };
+  for (const leg of move.legs) {
+    const corners = cornersOf(leg);
+    const whole = corners.slice(1).reduce((sum, corner, i) => sum + distanceBetween(corners[i]!, corner), 0);
+    let begin: PlaceOnWay = { ...hidden, at: leg.from };
+    for (const [i, corner] of corners.slice(1).entries()) {
+      const apart = distanceBetween(corners[i]!, corner);
+      const share = whole > 0 ? apart / whole : 0;
+      const end: PlaceOnWay = { at: corner, length: begin.length + leg.length * share, cost: begin.cost + leg.cost * share };
+      const looks = Math.max(1, Math.ceil(apart / LOOK_EVERY));
+      for (let look = 1; look <= looks; look++) {
+        const place = look === looks ? end : placeBetween(begin, end, look / looks);
+        if (isSeenAt(place.at)) return narrowed(hidden, place, isSeenAt);
+        hidden = place;
+      }
+      begin = end;
+    }
+  }
+  return null;
+}
+
+/** What is crossed is gone up to its top and down again; all else leads straight from place to place. */
+function cornersOf({ kind, from, to, up, down }: MoveLeg): readonly BoardPoint[] {
+  if (kind !== 'cross') return [from, to];
+  return [from, { ...from, y: from.y + up }, { ...to, y: to.y + down }, to];
+}
+
+const placeBetween = (a: PlaceOnWay, b: PlaceOnWay, share: number): PlaceOnWay => ({
+  at: between(a.at, b.at, share),
+  length: a.length + (b.length - a.length) * share,
+  cost: a.cost + (b.cost - a.cost) * share,
+});
+
+function narrowed(hidden: PlaceOnWay, seen: PlaceOnWay, isSeenAt: (place: BoardPoint) => boolean): PlaceOnWay {
+  let [before, found] = [hidden, seen];
+  while (distanceBetween(before.at, found.at) > NARROWED) {
+    const middle = placeBetween(before, found, 0.5);
+    if (isSeenAt(middle.at)) found = middle;
+    else before = middle;
+  }
+  return found;
+}
