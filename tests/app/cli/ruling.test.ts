@@ -116,7 +116,7 @@ describe('eyeline verify', () => {
     expect([exit, err]).toEqual([0, '']);
     expect(out).toContain('Does Anna see Béla?\n  ok');
     expect(out).toMatch(/\n {2}ok {2}\S+ mm +all hidden shapes lie wholly behind what is said to hide them\n/);
-    expect(out).toMatch(/\n {2}– .*widths, margins and measured distances are found again by: eyeline ruling open\n/);
+    expect(out).toMatch(/\n {2}– .*widths and measured distances are found again by: eyeline ruling open\n/);
     expect(out).toMatch(/ruling\.json holds: everything that can be checked is true to 0\.000001 mm\.\n$/);
     expect(out).not.toMatch(/^ {2}NO/m);
   });

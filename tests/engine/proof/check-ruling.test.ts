@@ -80,8 +80,12 @@ test('the scene that is forged below holds as it is, and has something seen, hid
   expect(coverOf(copyOf(made)).answer.weighed.length).toBeGreaterThan(1);
   const done = new Set(report.questions.flatMap(({ checks }) => checks.map(({ code }) => code)));
   expect(PROOF_CHECK_CODES.filter((code) => !done.has(code)).sort()).toEqual([
+    // no push turns anything here: see check-margin.test.ts
+    'proof/answer-is-turned-beyond-it',
+    'proof/answer-stands-short-of-the-turn',
     'proof/eye-is-in-the-opening',
     'proof/nothing-like-it-on-the-board',
+    'proof/places-of-the-turn-were-not-kept',
     'proof/question-was-refused',
     'proof/unseen-is-hidden-or-concealed',
     'proof/what-is-seen-has-a-witness',
