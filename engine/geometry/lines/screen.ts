@@ -209,12 +209,22 @@ function bordersIn(
   { scene, accept, figures }: InTheWay,
   flat: (p: Vec3) => { x: number; y: number },
 ): Border[] {
-  const byThing = new Map<number, Border[]>();
+  const byThing = new Map<number, { readonly borders: Border[]; readonly box: { -readonly [side in keyof FlatBox]: number } }>();
   const push = (of: number, from: { x: number; y: number }, to: { x: number; y: number }) => {
-    const known = byThing.get(of);
-    const border = { x0: from.x, y0: from.y, x1: to.x, y1: to.y, of };
-    if (known) known.push(border);
-    else byThing.set(of, [border]);
+    let thing = byThing.get(of);
+    if (!thing) {
+      thing = { borders: [], box: { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity } };
+      byThing.set(of, thing);
+    }
+    const { borders, box } = thing;
+    box.minX = Math.min(box.minX, from.x, to.x);
+    box.maxX = Math.max(box.maxX, from.x, to.x);
+    box.minY = Math.min(box.minY, from.y, to.y);
+    box.maxY = Math.max(box.maxY, from.y, to.y);
+    // what lies above, below or to the right says nothing of the window; what lies to the left says what goes on into it
+    if (Math.max(from.y, to.y) < window.minY || Math.min(from.y, to.y) > window.maxY) return;
+    if (Math.min(from.x, to.x) > window.maxX) return;
+    borders.push({ x0: from.x, y0: from.y, x1: to.x, y1: to.y, of });
   };
   // each flat triangle is a thing of its own
   let sheets = scene.solids.length + figures.length;
@@ -238,19 +248,9 @@ function bordersIn(
   figures.forEach((faces, i) => {
     for (const face of faces) addFace(scene.solids.length + i, face);
   });
-  const things = [...byThing.values()].flatMap((borders) => {
-    const box = boxAround(
-      borders
-        .flatMap(({ x0, y0, x1, y1 }) => [
-          [
-            { x: x0, y: y0 },
-            { x: x1, y: y1 },
-          ],
-        ])
-        .flat(),
-    );
-    return boxesMeet(box, window) ? [{ borders, size: (box.maxX - box.minX) * (box.maxY - box.minY) }] : [];
-  });
+  const things = [...byThing.values()]
+    .filter(({ box }) => boxesMeet(box, window))
+    .map(({ borders, box }) => ({ borders, size: (box.maxX - box.minX) * (box.maxY - box.minY) }));
   things.sort((a, b) => b.size - a.size);
   const kept: Border[] = [];
   for (const { borders } of things) if (kept.length + borders.length <= MOST_BORDERS) kept.push(...borders);

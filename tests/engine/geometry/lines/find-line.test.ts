@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findLine } from '../../../../engine/geometry/lines/find-line.ts';
 import type { BodyRegion, LineEnds, LineFinding, LineQuery, Model, TerrainPiece } from '../../../../engine/index.ts';
+import { chanceOf } from '../../../support/chance.ts';
+import { boulder } from '../../../support/random-boards.ts';
 import { at, boardOf, box, EAST, man, piece, sceneOf, sheet } from '../../../support/sight-board.ts';
 
 const ALL: readonly BodyRegion[] = ['head', 'shoulders', 'chest', 'abdomen', 'legs'];
@@ -121,6 +123,14 @@ test('through two windows that do not lie in line a line is found while one exis
   // through the far rim of the first and the near rim of the second it comes out at 2 · second − 1, and B's shoulder ends at 6.5
   expect(ask(walls(3.65)).outcome).toBe('free');
   expect(ask(walls(3.85)).outcome).toBe('blocked');
+});
+
+test('a large rock of thousands of triangles blocks as a block does', () => {
+  const rock = boulder(chanceOf(3), 400, 60);
+  const behind = (x: number) =>
+    ask([piece('rock', { rock }, { pose: { at: at(500, -300, 0), facing: 0 } })], {}, [two[0]!, placed('b', x, 0, -EAST)]);
+  expect(behind(1100).outcome).toBe('blocked');
+  expect(behind(60).outcome).toBe('free');
 });
 
 test('a free line is one that anyone can check: from the looker to the target, by nothing', () => {
