@@ -269,3 +269,24 @@ describe.each([
 test('there are at least a hundred of these duels', () => {
   expect([wallEdges, wallTops, sills, jambs, houseCorners].flat().length).toBeGreaterThanOrEqual(100);
 });
+
+describe('where nothing within 50 mm turns it', () => {
+  const at = (edge: number): Duel => ({
+    walls: [sheetTo(edge)],
+    looker: { x: 0, y: -200 },
+    target: { x: 0, y: 200 },
+    region: 'chest',
+  });
+  test.each(
+    (['looker', 'target'] as const).flatMap((mover) => [
+      { told: `whoever is hidden far behind a wall stays hidden, the ${mover} moves`, edge: 80, mover },
+      { told: `whoever is seen far beside it stays seen, the ${mover} moves`, edge: -80, mover },
+    ]),
+  )('$told: that is said, and proven', ({ edge, mover }) => {
+    const duel = at(edge);
+    const { sees, margin } = pastAnEdge(duel, edge, mover);
+    expect(margin).toBeGreaterThan(50);
+    const { holds, flip, noFlipWithin, by, closeCall } = marginOf(duel, mover);
+    expect([holds, flip, noFlipWithin, by, closeCall]).toEqual([sees, null, 50, 'proof', false]);
+  });
+});
