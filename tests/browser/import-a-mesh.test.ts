@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../engine/index.ts';
-import { fileMenu, giveMesh, type Hall, openHall, saveBoard } from '../support/browser.ts';
+import { dropFiles, fileMenu, giveMesh, type Hall, openHall, saveBoard } from '../support/browser.ts';
 import { describeWithSharedData, sharedBytes } from '../support/shared-data.ts';
 import { sketchGltf, TETRAHEDRON } from '../support/sketch-mesh-file.ts';
 
@@ -141,7 +141,7 @@ test('a page whose server was stopped goes on: models are moved, meshes of every
     { as: 'f32', type: 'VEC3', values: TETRAHEDRON.flat().map((value) => value / 250) },
   ]);
   const words = { ...rock.json, buffers: [{ byteLength: rock.binary.length, uri: 'rock.bin' }] };
-  await giveMesh(page, { name: 'rock.bin', bytes: rock.binary }, { name: 'rock.gltf', bytes: JSON.stringify(words) });
+  await dropFiles(page, { name: 'rock.bin', bytes: rock.binary }, { name: 'rock.gltf', bytes: JSON.stringify(words) });
   await page.getByRole('button', { name: 'Put it on the table' }).click();
   await page.getByRole('heading', { name: 'rock', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Language and units' }).click();

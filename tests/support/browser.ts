@@ -231,6 +231,17 @@ export async function giveMesh(page: Page, ...files: readonly GivenFile[]): Prom
   await giveFiles(page, () => page.getByRole('button', { name: 'Choose files' }).click(), ...files);
 }
 
+/** Drops files onto the page, as from the machine's own windows. */
+export async function dropFiles(page: Page, ...files: readonly GivenFile[]): Promise<void> {
+  const given = files.map(({ name, bytes }) => ({ name, bytes: [...Buffer.from(bytes)] }));
+  const dataTransfer = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of dropped) transfer.items.add(new File([Uint8Array.from(bytes)], name));
+    return transfer;
+  }, given);
+  await page.dispatchEvent('.page', 'drop', { dataTransfer });
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong with the page as it stands, one line each. */

@@ -2,6 +2,7 @@ import { readBoardFile, writeBoardFile } from '../../../engine/index.ts';
 import { commit } from './board-intents.ts';
 import { demoIn } from './demo-names.ts';
 import { download, fileNameOf } from './download.ts';
+import { unreadable } from './fault-report.ts';
 import { holdsRuling, leaveRuling, openRulingText } from './ruling-intents.ts';
 import { BLANK_BOARD, type ComingFile, read, type TableDocument, write } from './session.ts';
 import { showFaults } from './show-faults.ts';
@@ -39,8 +40,12 @@ export const continueKept = (kept: TableDocument) => lay(kept, 'told.opened');
 export async function openTableFile(file: File): Promise<void> {
   const coming: ComingFile = { fileName: file.name, holds: 'board' };
   write({ coming });
-  const text = await file.text();
+  const text = await file.text().catch((error: unknown) => unreadable(error));
   if (read().coming !== coming) return;
+  if (typeof text !== 'string') {
+    write({ coming: null });
+    return showFaults(file.name, [text], true);
+  }
   if (holdsRuling(text)) return openRulingText(file.name, text);
   const found = readBoardFile(text);
   write({ coming: null });

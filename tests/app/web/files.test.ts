@@ -51,6 +51,14 @@ describe('a file that is being opened', () => {
     expect(read().coming).toBeNull();
   });
 
+  test('and cannot be got at is told about', async () => {
+    const gone = { name: 'gone.json', text: () => Promise.reject(new DOMException('', 'NotReadableError')) };
+    await openTableFile(gone as unknown as File);
+    expect(read().report?.faults).toEqual([{ code: 'file/cannot-be-read', where: '', fill: { reason: 'NotReadableError' } }]);
+    expect(read().coming).toBeNull();
+    expect(nameOnTheTable()).toBe('The table before');
+  });
+
   test('and is none leaves its faults and the table as it was', async () => {
     const { file, arrive } = slowFile('torn', '{"half": ');
     const opened = openTableFile(file);
