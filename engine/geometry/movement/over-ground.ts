@@ -16,6 +16,18 @@ const UNBROKEN: Millimetres = 0.05;
 /** A base may press into what it climbs from so many of its half sizes before the climb: on a way that meets the face at a quarter of a right angle or more. */
 const CLIMBING_ROOM = 4;
 
+/** A stretch of the way, as plan lengths from its beginning. */
+interface Run {
+  readonly from: Millimetres;
+  readonly to: Millimetres;
+}
+
+/** A place of the way where a piece is climbed. */
+interface Climb {
+  readonly at: Millimetres;
+  readonly piece: string;
+}
+
 /** Something that bars the way at a place of one of its straight parts. */
 interface Bar {
   readonly straight: number;
@@ -110,6 +122,7 @@ export function overGroundWith({
     const presses = straights.map((straight, i) => pressesOn(straights, profile.bits, straight, i));
     const climbed = climbsOf(profile.bits, straights);
     const tried = triedClimb(profile, straights);
+    const runs = runsOf(straights, presses);
     straights.forEach((straight, i) => {
       const own = profile.bits.filter((bit) => bit.straight === i);
       if (own.length === 0) return;
@@ -118,11 +131,11 @@ export function overGroundWith({
       const met = firstModelMet(neighbours, mover, straight.line, own, i === 0);
       if (met) bars.push({ straight: i, ...met, press: null });
       for (const press of presses[i]!) {
-        const at = barredFrom(press, i, straights, presses, climbed);
+        const at = barredFrom(press, straight.before, runs, climbed);
         if (at === null) continue;
         // at the foot of what is too high, that it is too high is what there is to say
         const isTried =
-          tried !== null && pieceOf(press.solid) === tried.piece && barredFrom(press, i, straights, presses, [tried]) === null;
+          tried !== null && pieceOf(press.solid) === tried.piece && barredFrom(press, straight.before, runs, [tried]) === null;
         bars.push(
           isTried
             ? { straight: i, at, hindrance: profile.barred!.hindrance, press: null }
@@ -159,10 +172,7 @@ export function overGroundWith({
   const pieceOf = (solid: number) => ground.solids[solid]!.piece?.id ?? null;
 
   /** Where on the way pieces are climbed, as plan lengths from its beginning. @clause SK-GEOM-10 */
-  function climbsOf(
-    bits: readonly Bit[],
-    straights: readonly Straight[],
-  ): readonly { readonly at: number; readonly piece: string }[] {
+  function climbsOf(bits: readonly Bit[], straights: readonly Straight[]): readonly Climb[] {
     return bits.flatMap((bit) => {
       if (bit.solid === TABLE) return [];
       const piece = pieceOf(bit.solid);
@@ -183,10 +193,7 @@ export function overGroundWith({
   }
 
   /** What the axis would have had to climb where it comes no farther. */
-  function triedClimb(
-    { barred }: WayProfile,
-    straights: readonly Straight[],
-  ): { readonly at: number; readonly piece: string } | null {
+  function triedClimb({ barred }: WayProfile, straights: readonly Straight[]): Climb | null {
     if (!barred) return null;
     const at = straights[barred.straight]!.before + barred.at;
     const { hindrance } = barred;
@@ -195,43 +202,57 @@ export function overGroundWith({
     return by !== null && typeof by === 'object' && by.kind === 'part' ? { at, piece: by.piece } : null;
   }
 
+  /** All stretches of the way on which pieces are pressed into without a break, in order. */
+  function runsOf(straights: readonly Straight[], presses: readonly (readonly Press[])[]): ReadonlyMap<string, readonly Run[]> {
+    const found = new Map<string, Run[]>();
+    presses.forEach((own, i) => {
+      const { before } = straights[i]!;
+      for (const { solid, from, to } of own) {
+        const piece = pieceOf(solid);
+        if (piece === null) continue;
+        const runs = found.get(piece);
+        const run = { from: before + from, to: before + to };
+        if (runs) runs.push(run);
+        else found.set(piece, [run]);
+      }
+    });
+    const joined = new Map<string, readonly Run[]>();
+    for (const [piece, runs] of found) {
+      const whole: Run[] = [];
+      for (const run of runs.sort((p, q) => p.from - q.from)) {
+        const last = whole.at(-1);
+        if (!last || run.from > last.to + UNBROKEN) whole.push(run);
+        else if (run.to > last.to) whole[whole.length - 1] = { from: last.from, to: run.to };
+      }
+      joined.set(piece, whole);
+    }
+    return joined;
+  }
+
   /** From where does a press bar the way? Null where it does not: what the mover climbs it may press into, and what it leaves behind. */
   function barredFrom(
     press: Press,
-    index: number,
-    straights: readonly Straight[],
-    presses: readonly (readonly Press[])[],
-    climbed: readonly { readonly at: number; readonly piece: string }[],
+    before: Millimetres,
+    runs: ReadonlyMap<string, readonly Run[]>,
+    climbed: readonly Climb[],
   ): Millimetres | null {
-    const { before } = straights[index]!;
     if (before + press.from <= 1e-6 && press.depth <= press.depthAtStart + 1e-6) return null;
     const piece = pieceOf(press.solid);
     if (piece === null || climbed.every((one) => one.piece !== piece)) return press.from;
-    // all that is pressed into of the piece without a break
-    let from = before + press.from;
-    let to = before + press.to;
-    for (let grows = true; grows; ) {
-      grows = false;
-      presses.forEach((own, k) => {
-        for (const other of own) {
-          if (pieceOf(other.solid) !== piece) continue;
-          const a = straights[k]!.before + other.from;
-          const b = straights[k]!.before + other.to;
-          if (b < from - UNBROKEN || a > to + UNBROKEN || (a >= from && b <= to)) continue;
-          from = Math.min(from, a);
-          to = Math.max(to, b);
-          grows = true;
-        }
-      });
-    }
-    const within = climbed.filter((one) => one.piece === piece && one.at >= from - mover.reach && one.at <= to + mover.reach);
-    if (within.length === 0) return press.from;
+    const start = before + press.from;
+    const end = before + press.to;
+    const run = runs.get(piece)?.find(({ from, to }) => from <= start && to >= end);
+    if (!run) return press.from;
     const far = CLIMBING_ROOM * mover.reach;
-    const nearBefore = before + press.from;
-    const near = within.some(({ at }) => Math.abs(at - nearBefore) <= far || (at >= nearBefore && at <= before + press.to));
-    if (!near) return press.from;
-    const last = within.reduce((most, { at }) => Math.max(most, at), -Infinity);
-    return before + press.to > last + far ? Math.max(press.from, last + far - before) : null;
+    let last = -Infinity;
+    let isNear = false;
+    for (const { at, piece: own } of climbed) {
+      if (own !== piece || at < run.from - UNBROKEN || at > run.to + UNBROKEN) continue;
+      last = Math.max(last, at);
+      if (Math.abs(at - start) <= far || (at >= start && at <= end)) isNear = true;
+    }
+    if (!isNear) return press.from;
+    return end > last + far ? Math.max(press.from, last + far - before) : null;
   }
 
   function hindranceOf(press: Press): Hindrance {

@@ -211,7 +211,8 @@ function overBase({ frame, halfX, halfZ, round }: Mover, corners: readonly Corne
   return square;
 }
 
-function cut(points: readonly Corner[], inside: (p: Corner) => number): Corner[] {
+function cut(points: readonly Corner[], inside: (p: Corner) => number): readonly Corner[] {
+  if (points.every((p) => inside(p) >= 0)) return points;
   const kept: Corner[] = [];
   for (let i = 0; i < points.length; i++) {
     const p = points[i]!;
@@ -252,6 +253,8 @@ function standOn(ground: MoveGround, mover: Mover, near: readonly Near[], level:
   const over = ({ x, y, z }: Corner): number => y - level.height - level.slopeX * x - level.slopeZ * z;
   const shapes: ConvexPolygon[] = [];
   const carry = (corners: readonly Corner[]) => {
+    const heights = corners.map(over);
+    if (heights.every((height) => height > sameHeight) || heights.every((height) => height < -sameHeight)) return;
     const carried = cut(
       cut(corners, (p) => over(p) + sameHeight),
       (p) => sameHeight - over(p),
@@ -360,6 +363,9 @@ function pressedInto(mover: Mover, near: readonly Near[], over: (p: Corner) => n
   const press = (solid: number, depth: Millimetres) => pressed.set(solid, Math.max(pressed.get(solid) ?? 0, depth));
   for (const { corners, solid, face } of near) {
     if (face === 'ground') continue;
+    const heights = corners.map(over);
+    const top = Math.max(heights[0]!, heights[1]!, heights[2]!);
+    if (top <= freeStep + ONE_FLOOR || Math.min(heights[0]!, heights[1]!, heights[2]!) >= mover.tall - CONTACT) continue;
     const inBand = (low: number, high: number) =>
       cut(
         cut(corners, (p) => over(p) - low),

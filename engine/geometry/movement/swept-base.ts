@@ -57,19 +57,40 @@ export function pressesAlong(
   const { freeStep, headroom } = mover.policy;
   const end = bits.at(-1)!;
   const reached = end.kind === 'go' ? end.to : end.at;
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (const { from, to, height, slope } of grounds) {
+    const other = height + slope * (to - from);
+    lowest = Math.min(lowest, height, other);
+    highest = Math.max(highest, height, other);
+  }
+  const aside = Math.max(mover.reach, headroom);
   for (const triangle of triangles) {
     if (triangle.face === 'ground') continue;
-    const { s } = triangle;
+    const { s, y, d } = triangle;
+    const bottom = Math.min(y[0], y[1], y[2]);
+    const top = Math.max(y[0], y[1], y[2]);
+    if (top <= lowest + freeStep || bottom >= highest + mover.tall) continue;
+    const left = Math.min(d[0], d[1], d[2]);
+    const right = Math.max(d[0], d[1], d[2]);
+    if (left > aside || right < -aside) continue;
+    const nearAxis = left < headroom && right > -headroom;
     const from = Math.min(s[0], s[1], s[2]);
     const to = Math.max(s[0], s[1], s[2]);
     for (const ground of grounds) {
       if (ground.to < from || ground.from > to) continue;
+      const other = ground.height + ground.slope * (ground.to - ground.from);
+      const overLow = top - Math.min(ground.height, other);
+      if (overLow <= Math.max(freeStep, Math.min(ground.forBase, ground.forBody))) continue;
+      if (bottom - Math.max(ground.height, other) >= mover.tall) continue;
       const piece = within(triangle, ground);
       if (piece.length === 0) continue;
-      const body = between(piece, Math.max(freeStep + ROUNDING, ground.forBody), mover.tall - 2 * CONTACT);
-      if (body.length > 0) {
-        const found = sweep.disc(body, headroom - CONTACT / 2, headroom, reached);
-        if (found) presses.push(pressOf(found, triangle.solid, body, true));
+      if (nearAxis) {
+        const body = between(piece, Math.max(freeStep + ROUNDING, ground.forBody), mover.tall - 2 * CONTACT);
+        if (body.length > 0) {
+          const found = sweep.disc(body, headroom - CONTACT / 2, headroom, reached);
+          if (found) presses.push(pressOf(found, triangle.solid, body, true));
+        }
       }
       const base = between(piece, Math.max(freeStep + ROUNDING, ground.forBase), Math.max(freeStep, ground.forBase) + BASE_PLATE);
       if (base.length > 0) {
@@ -181,6 +202,7 @@ const between = (points: readonly Point[], low: number, high: number): readonly 
   );
 
 function cut(points: readonly Point[], inside: (p: Point) => number): readonly Point[] {
+  if (points.every((p) => inside(p) >= 0)) return points;
   const kept: Point[] = [];
   for (let i = 0; i < points.length; i++) {
     const p = points[i]!;
@@ -260,6 +282,9 @@ function makeSweep({ way }: PlanLine, mover: Mover): Sweep {
   };
 }
 
+/** The square of a length that is rounding: so short an edge says nothing of its direction, and its ends say all of it. */
+const NO_EDGE = 1e-16;
+
 /** Between which places of the line is its distance to a convex shape less than a radius? */
 function touchesOfDisc(points: readonly Point[], radius: number): readonly [number, number] | null {
   let from = Infinity;
@@ -278,7 +303,7 @@ function touchesOfDisc(points: readonly Point[], radius: number): readonly [numb
     const ds = q.s - p.s;
     const dd = q.d - p.d;
     const square = ds * ds + dd * dd;
-    if (!(square > 0)) continue;
+    if (!(square > NO_EDGE)) continue;
     // a place s is over the edge where 0 <= (s - p.s)·ds - p.d·dd <= square, and as far from its line as |(s - p.s)·dd + p.d·ds| / length
     let low = -Infinity;
     let high = Infinity;
