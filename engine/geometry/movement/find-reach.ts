@@ -1,17 +1,17 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
-import type { BoardPoint } from '../../space/vec3.ts';
-import type { Carrier, ReachedLevel, ReachFinding, ReachQuery, StandFinding } from '../movement-queries.ts';
-import type { MoveGround } from './move-ground.ts';
+import { type BoardPoint, distanceBetween } from '../../space/vec3.ts';
+import type { Carrier, MovePolicy, ReachedLevel, ReachFinding, ReachQuery, StandFinding } from '../movement-queries.ts';
+import type { GroundLadder, MoveGround } from './move-ground.ts';
 import { moverOf } from './mover.ts';
 import { sceneNear } from './near-scene.ts';
-import { ladderOf, pointOfLadder } from './on-ladders.ts';
+import { heightOfLadder, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { openPricing, placeOf } from './price-way.ts';
 import { outline } from './reach-outline.ts';
 import { acrossPatch, patchesOf, placeOnPatch, type ReachPatch } from './reach-patches.ts';
-import { spreadFrom, startOf } from './spread.ts';
+import { type Bend, spreadFrom, startOf } from './spread.ts';
 import type { StretchPricing } from './stretch-pricing.ts';
-import { isSameCarrier } from './traced-way.ts';
+import { isSameCarrier, planDistance } from './traced-way.ts';
 
 /** Outlines are looked for on a raster of so much, and their corners then found on its lines. */
 const RASTER: Millimetres = 2;
@@ -58,15 +58,23 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
   const ground = { ...whole, scene };
   const pricing = openPricing(ground, model, policy);
   const start = startOf(ground, pricing);
+  const near = ground.ladders.filter(
+    ({ foot, head }) => Math.min(planDistance(foot, start.node.at), planDistance(head, start.node.at)) < far,
+  );
   const spread = spreadFrom(pricing, start, {
     allowance: most + 2 * RASTER,
     turn: TURN,
     reach,
     alongSlopes: policy.slopes === 'along',
+    ladders: policy.ladders ? near : [],
     atLeastFrom: () => 0,
   });
   const patches: ReachPatch[] = [];
-  for (let settled = spread.next(); settled; settled = spread.next()) patches.push(...patchesOf(settled.fan));
+  const bends: Bend[] = [];
+  for (let settled = spread.next(); settled; settled = spread.next()) {
+    patches.push(...settled.fans.flatMap(patchesOf));
+    bends.push(settled.bend);
+  }
   const sheets = sheetsOf(patches);
   const standsAt = standingBy(pricing);
   const levels = sheets.flatMap((sheet): ReachedLevel[] => {
@@ -101,12 +109,38 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     if (within.every(({ area }) => area === 0)) return [];
     return [{ on: sheet.on, heights: heightsOf(sheet), within }];
   });
-  return { levels, ladders: [], costAt: (at) => cheapestAt(patches, at) };
+  return { levels, ladders: laddersOf(near, bends, policy, most), costAt: (at) => cheapestAt(patches, at) };
 }
 
 function placeNow(ground: MoveGround, { model, policy }: ReachQuery): PlanPoint {
   const place = placeOf(moverOf(ground.board, model, policy));
   return place.kind === 'ground' ? place.at : pointOfLadder(ladderOf(ground, place), place.height);
+}
+
+/** Between which heights of each ladder the mover may rest. */
+function laddersOf(
+  ladders: readonly GroundLadder[],
+  bends: readonly Bend[],
+  { ladders: rule, slowed }: MovePolicy,
+  allowance: number,
+): ReachFinding['ladders'] {
+  const rate = (rule?.factor ?? 1) * slowed;
+  return ladders.flatMap((ladder) => {
+    const whole = heightOfLadder(ladder);
+    const slant = distanceBetween(ladder.foot, ladder.head) / whole;
+    const joined = bends.flatMap((bend) => {
+      const before = bend.before?.place.kind === 'ladder' ? bend.before : bend;
+      const { place, node } = before;
+      return place.kind === 'ladder' && place.ladder === ladder.ladder && place.piece === ladder.piece
+        ? [{ height: place.height, cost: node.cost }]
+        : [];
+    });
+    if (joined.length === 0) return [];
+    const within = (cost: number) => (rate * slant > 0 ? Math.max(0, allowance - cost) / (rate * slant) : whole);
+    const from = Math.max(0, Math.min(...joined.map(({ height, cost }) => height - within(cost))));
+    const to = Math.min(whole, Math.max(...joined.map(({ height, cost }) => height + within(cost))));
+    return [{ piece: ladder.piece, ladder: ladder.ladder, from, to, cost: Math.min(...joined.map(({ cost }) => cost)) }];
+  });
 }
 
 function mayStand(findings: readonly StandFinding[], on: Carrier, height: Millimetres): boolean {

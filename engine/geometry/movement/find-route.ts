@@ -4,10 +4,9 @@ import type { BoardPoint } from '../../space/vec3.ts';
 import type { MovePolicy, RouteFinding, RouteQuery, Waypoint } from '../movement-queries.ts';
 import type { MoveGround } from './move-ground.ts';
 import { ladderOf, pointOfLadder } from './on-ladders.ts';
-import { openPricing } from './price-way.ts';
+import { openPricing, type WayPricing } from './price-way.ts';
 import { patchesOf, placeOnPatch } from './reach-patches.ts';
 import { type Bend, spreadFrom, startOf } from './spread.ts';
-import type { StretchPricing } from './stretch-pricing.ts';
 import { tightenWay } from './tighten-way.ts';
 import { nodeBetween, planDistance, type TracedPhase } from './traced-way.ts';
 
@@ -30,6 +29,7 @@ interface RouteLimits {
   /** What a millimetre costs at least. */
   readonly rate: number;
   readonly reach: Millimetres;
+  readonly ladders: MoveGround['ladders'];
 }
 
 /**
@@ -46,7 +46,7 @@ export function findRoute(ground: MoveGround, { model, to, policy, allowance }: 
   const start = startOf(ground, pricing);
   const goal = to.kind === 'ground' ? to.at : pointOfLadder(ladderOf(ground, to), to.height);
   const rate = policy.slowed * Math.min(1, policy.ladders?.factor ?? 1);
-  const limits = { to, goal, policy, rate, reach: pricing.mover.reach };
+  const limits = { to, goal, policy, rate, reach: pricing.mover.reach, ladders: ground.ladders };
   const straight = planDistance(start.node.at, goal) * rate;
   for (let most = straight * DETOUR + LITTLE; ; most *= 2) {
     const within = Math.min(most, allowance ?? Infinity);
@@ -65,13 +65,14 @@ function placesTo(bend: Bend): readonly Waypoint[] {
 }
 
 /** The places of the cheapest way that was found, without the goal. */
-function findWithin(pricing: StretchPricing, start: Bend, limits: RouteLimits, allowance: number) {
-  const { to, goal, policy, rate, reach } = limits;
+function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allowance: number) {
+  const { to, goal, policy, rate, reach, ladders } = limits;
   const spread = spreadFrom(pricing, start, {
     allowance,
     turn: TURN,
     reach,
     alongSlopes: policy.slopes === 'along',
+    ladders: policy.ladders ? ladders : [],
     atLeastFrom: (at) => planDistance(at, goal) * rate,
   });
   let best: readonly Waypoint[] | null = null;
@@ -82,10 +83,10 @@ function findWithin(pricing: StretchPricing, start: Bend, limits: RouteLimits, a
     best = places;
   };
   for (let settled = spread.next(); settled && spread.least < least; settled = spread.next()) {
-    const { bend, fan } = settled;
+    const { bend, fans } = settled;
     const straight = pricing.stretch(bend.place, to);
     if (!straight.barred) offer(bend.node.cost + straight.cost, placesTo(bend));
-    for (const patch of patchesOf(fan)) {
+    for (const patch of fans.flatMap(patchesOf)) {
       if (patch.before.length === 0) continue;
       const found = placeOnPatch(patch, goal);
       if (!found || Math.abs(found.height - goal.y) > SAME_LEVEL) continue;

@@ -1,13 +1,15 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
+import type { BoardPoint } from '../../space/vec3.ts';
 import type { Carrier, StandFinding, Waypoint } from '../movement-queries.ts';
 import { costBetween, type Fan, fillFan, halfway, PARTING, type Parting } from './fan-of-ways.ts';
-import type { MoveGround } from './move-ground.ts';
+import { bendsOnLadder, landingsOf } from './ladder-bends.ts';
+import type { GroundLadder, MoveGround } from './move-ground.ts';
 import { ladderOf, pointOfLadder } from './on-ladders.ts';
+import { floorsOver, otherFloors } from './other-floors.ts';
 import { placeOf, type WayPricing } from './price-way.ts';
-import type { StretchPricing } from './stretch-pricing.ts';
 import { traceBroken } from './trace-broken.ts';
-import { directionOn, endOf, placeOn, planDistance, type TracedNode, type TracedWay } from './traced-way.ts';
+import { directionOn, endOf, phasesOf, placeOn, planDistance, type TracedNode, type TracedWay } from './traced-way.ts';
 
 /** A place that cheapest ways turn at, or begin. */
 export interface Bend {
@@ -22,7 +24,8 @@ export interface Bend {
 /** A bend with all that can be come to straight from it. */
 export interface SettledBend {
   readonly bend: Bend;
-  readonly fan: Fan;
+  /** Straight ahead over the ground, and up or down to other floors that lie over or under it. */
+  readonly fans: readonly Fan[];
 }
 
 /** Where a mover stands now, or hangs on a ladder. */
@@ -57,6 +60,7 @@ export interface SpreadLimits {
   readonly reach: Millimetres;
   /** Slopes are paid along themselves, not as seen from above. */
   readonly alongSlopes: boolean;
+  readonly ladders: readonly GroundLadder[];
   /** Never more than what is still to pay from a place on; 0 where the way has no goal. */
   readonly atLeastFrom: (at: PlanPoint) => number;
 }
@@ -100,7 +104,7 @@ function allRound(): readonly PlanPoint[] {
 
 const ALL_ROUND = allRound();
 
-export function spreadFrom(pricing: StretchPricing, start: Bend, limits: SpreadLimits): Spread {
+export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimits): Spread {
   let cutShort = false;
   const waiting: { readonly bend: Bend; readonly key: number }[] = [];
   const settled: SettledBend[] = [];
@@ -166,19 +170,21 @@ export function spreadFrom(pricing: StretchPricing, start: Bend, limits: SpreadL
       turn: bend.turn,
     };
   };
-  const isSettled = ({ node, turn }: Bend): boolean =>
+  const isSettled = ({ place, node, turn }: Bend): boolean =>
     settled.some(({ bend }) => {
       const apart = planDistance(bend.node.at, node.at);
-      if (apart > step || Math.abs(bend.node.at.y - node.at.y) > step) return false;
+      if (bend.place.kind !== place.kind || apart > step || Math.abs(bend.node.at.y - node.at.y) > step) return false;
       if (bend.node.cost > node.cost + SAME_BEND || (bend.turn && bend.turn.side !== turn?.side)) return false;
       const goesOn = bend.turn && turn && bend.turn.towards.x * turn.towards.x + bend.turn.towards.z * turn.towards.z > SAME_WAY;
       return apart < SAME_BEND || (apart < ALONGSIDE * step && goesOn);
     });
   const isReachedCheaper = ({ node }: Bend): boolean =>
-    settled.some(({ bend, fan }) => {
-      const cost = costBetween(fan, bend.node.at, node.at);
-      return cost !== null && cost < node.cost - CHEAPER;
-    });
+    settled.some(({ bend, fans }) =>
+      fans.some((fan) => {
+        const cost = costBetween(fan, bend.node.at, node.at);
+        return cost !== null && cost < node.cost - CHEAPER;
+      }),
+    );
   /** Rough directions of a fan, traced: all round, or from straight on to where what the way turns round is in the way. */
   const roughlyFrom = (bend: Bend, trace: (towards: PlanPoint) => TracedWay): readonly TracedWay[] => {
     if (!bend.turn) {
@@ -197,6 +203,29 @@ export function spreadFrom(pricing: StretchPricing, start: Bend, limits: SpreadL
     return side > 0 ? fan : fan.reverse();
   };
   const isStoppedAtOnce = (way: TracedWay): boolean => way.stopped && endOf(way).along < 2 * step;
+  const ladders = limits.ladders.map((ladder) => ({ ladder, landings: landingsOf(pricing, ladder) }));
+  const floors = floorsOver(pricing);
+  /** Straight ahead, by the first place there at which a floor lies over or under the way. */
+  const traceOnto = (bend: Bend, on: Carrier, towards: PlanPoint): TracedWay => {
+    const nowhere: TracedWay = {
+      towards,
+      phases: [{ on: bend.on, factor: 1, nodes: [bend.node] }],
+      stopped: true,
+      straightTo: Infinity,
+    };
+    const { at, cost } = bend.node;
+    const mark = floors.firstAlong(at, towards, limits.allowance - cost, on);
+    if (!mark) return nowhere;
+    const length = limits.allowance - cost;
+    const far: BoardPoint = { x: at.x + towards.x * length, y: mark.y, z: at.z + towards.z * length };
+    const found = pricing.price(bend.place, [
+      { kind: 'ground', at: mark },
+      { kind: 'ground', at: far },
+    ]);
+    const { phases, spent } = phasesOf(found, bend.node, bend.on, limits.allowance);
+    const way: TracedWay = { towards, phases, stopped: !spent && found.barred !== null, straightTo: Infinity };
+    return endOf(way).along < planDistance(at, mark) ? nowhere : way;
+  };
   let least = start.node.cost;
   add(start);
   return {
@@ -213,12 +242,22 @@ export function spreadFrom(pricing: StretchPricing, start: Bend, limits: SpreadL
         if (!bend || isSettled(bend) || isReachedCheaper(bend)) continue;
         const trace = traceFrom(bend);
         const fan = fillFan(trace, roughlyFrom(bend, trace));
-        settled.push({ bend, fan });
-        for (const parting of fan.partings) {
-          const next = bendAt(bend, parting);
-          if (next) add(next);
+        const layers = otherFloors(floors, bend, fan).map((on) => {
+          const climb = (towards: PlanPoint) => traceOnto(bend, on, towards);
+          return fillFan(climb, roughlyFrom(bend, climb));
+        });
+        const fans = [fan, ...layers];
+        settled.push({ bend, fans });
+        for (const { partings } of fans) {
+          for (const parting of partings) {
+            const next = parting.along > 0 || fans.length === 1 ? bendAt(bend, parting) : null;
+            if (next) add(next);
+          }
         }
-        return { bend, fan };
+        for (const ladder of ladders) {
+          for (const next of bendsOnLadder(pricing, bend, ladder.ladder, ladder.landings, limits.allowance)) add(next);
+        }
+        return { bend, fans };
       }
       least = Infinity;
       return null;

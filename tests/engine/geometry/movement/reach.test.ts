@@ -142,6 +142,30 @@ describe('what a man can come to with 10 cm, within one per cent of its area', (
   });
 });
 
+describe('floors over one another', () => {
+  test('both the deck of a bridge and the ground under it', () => {
+    const { levels } = reachOf(groundOf([piece('bridge', { deck: box(20, 62, -300, 300, 66, 300) })]), 150);
+    expectArea(areaOn(levels, 'table'), Math.PI * 150 ** 2);
+    expectArea(
+      areaOn(levels, 'bridge'),
+      areaWhere((x, z) => x * x + z * z < 51 ** 2, [20, -60, 80, 60]),
+    );
+  });
+
+  test('a platform at the head of a ladder', () => {
+    const ladder = { id: 'ladder', foot: at(28, 0, 0), head: at(28, 120, 0), width: 10 };
+    const platform = piece('platform', { top: box(30, 0, -300, 300, 120, 300) }, { ladders: { ladder } });
+    const { levels, ladders } = reachOf(groundOf([platform]), 200);
+    expectArea(
+      areaOn(levels, 'platform'),
+      areaWhere((x, z) => (x - 28) ** 2 + z * z < 52 ** 2, [30, -60, 90, 60]),
+    );
+    expect(ladders).toEqual([{ piece: 'platform', ladder: 'ladder', from: 0, to: 120, cost: expect.closeTo(28, 1) as number }]);
+    const [part] = reachOf(groundOf([platform]), 100).ladders;
+    expect(part!.to).toBeCloseTo(72, 0);
+  });
+});
+
 describe('what is shown and what a priced way allows agree to a millimetre', () => {
   const pieces = [
     piece('wall', { stone: box(30, 0, -40, 40, 100, -15) }),
