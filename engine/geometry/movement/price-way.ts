@@ -11,7 +11,7 @@ import { overLaddersWith } from './over-ladders.ts';
 import type { PricedPart } from './priced-part.ts';
 import { standPlaces } from './stand-places.ts';
 import type { WayPlace } from './straight.ts';
-import type { StretchPricing } from './stretch-pricing.ts';
+import type { PricedStretch, StretchPricing } from './stretch-pricing.ts';
 import { SAME_FLOOR } from './way-profile.ts';
 
 /** Pricing for one model and policy on one board. */
@@ -110,28 +110,27 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     return parts;
   }
 
-  function price(from: Waypoint, way: readonly Waypoint[]): MoveFinding {
+  function withoutEnd(from: Waypoint, way: readonly Waypoint[]): PricedStretch {
     const parts = partsOf(from, way);
     const legs = parts.flatMap((part) => part.legs.map(({ leg }) => leg));
     const sum = (of: (leg: MoveLeg) => number): number => legs.reduce((total, leg) => total + of(leg), 0);
-    const last = legs.at(-1);
-    const barred = parts.at(-1)?.barred ?? null;
-    const hangs = last ? last.kind === 'ladder' : from.kind === 'ladder';
-    let end: StandFinding | null = null;
-    if (!hangs) {
-      const at = last?.to ?? (from.kind === 'ground' ? from.at : pointOfLadder(ladderOf(ground, from), from.height));
-      end = standAt(at);
-    }
     return {
       legs,
       cost: sum((leg) => leg.cost),
       length: sum((leg) => leg.length),
       up: sum((leg) => leg.up),
       down: sum((leg) => leg.down),
-      barred,
-      end,
+      barred: parts.at(-1)?.barred ?? null,
     };
   }
 
-  return { mover, stands, stretch: (from, to) => price(from, [to]), price };
+  function price(from: Waypoint, way: readonly Waypoint[]): MoveFinding {
+    const priced = withoutEnd(from, way);
+    const last = priced.legs.at(-1);
+    const hangs = last ? last.kind === 'ladder' : from.kind === 'ladder';
+    const at = last?.to ?? (from.kind === 'ground' ? from.at : pointOfLadder(ladderOf(ground, from), from.height));
+    return { ...priced, end: hangs ? null : standAt(at) };
+  }
+
+  return { mover, stands, stretch: (from, to) => withoutEnd(from, [to]), price };
 }

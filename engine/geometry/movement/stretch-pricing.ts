@@ -1,6 +1,9 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { MoveFinding, StandFinding, Waypoint } from '../movement-queries.ts';
 
+/** A priced way, without how the model stands at its end: a search asks that where it wants to know it. */
+export type PricedStretch = Omit<MoveFinding, 'end'>;
+
 /**
  * What a search for ways asks of the pricing of ways: opened once for a model and a policy, asked thousands of times. What it has to gather of the
  * board it gathers once.
@@ -12,5 +15,5 @@ export interface StretchPricing {
    * The straight stretch from one place to another, as `MoveQueries.move` would price it if the model stood (or hung) at `from`. Where it is barred, the
    * legs lead up to the place where it is.
    */
-  stretch(from: Waypoint, to: Waypoint): MoveFinding;
+  stretch(from: Waypoint, to: Waypoint): PricedStretch;
 }

@@ -1,7 +1,7 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { MoveFinding, MoveLeg, Waypoint } from '../movement-queries.ts';
-import type { StretchPricing } from './stretch-pricing.ts';
+import type { MoveLeg, Waypoint } from '../movement-queries.ts';
+import type { PricedStretch, StretchPricing } from './stretch-pricing.ts';
 import { planDistance } from './traced-way.ts';
 
 /** A place of a way is moved by so much at first, and by no less at last. */
@@ -61,7 +61,7 @@ const isOnGround = ({ kind }: MoveLeg): boolean => kind === 'walk' || kind === '
 const rateOf = ({ from, to, cost }: MoveLeg): number => cost / Math.max(1e-9, planDistance(from, to));
 
 /** The places of a stretch at which a millimetre begins to cost something else. */
-function bordersOf({ legs }: MoveFinding): readonly BoardPoint[] {
+function bordersOf({ legs }: PricedStretch): readonly BoardPoint[] {
   const borders: BoardPoint[] = [];
   legs.forEach((leg, i) => {
     const next = legs[i + 1];

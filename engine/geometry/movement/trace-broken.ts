@@ -1,13 +1,14 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
-import type { Carrier, MoveFinding, Waypoint } from '../movement-queries.ts';
+import type { Carrier, Waypoint } from '../movement-queries.ts';
+import type { PricedStretch } from './stretch-pricing.ts';
 import { phasesOf, planDistance, type TracedNode, type TracedPhase, type TracedWay } from './traced-way.ts';
 
 export interface Tracing {
   readonly allowance: number;
   /** Slopes are paid along themselves, not as seen from above. */
   readonly alongSlopes: boolean;
-  stretch(from: Waypoint, to: Waypoint): MoveFinding;
+  stretch(from: Waypoint, to: Waypoint): PricedStretch;
   /** Called where a way goes on when its allowance is spent. */
   cutShort(): void;
 }

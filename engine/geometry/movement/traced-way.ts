@@ -1,7 +1,8 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { Carrier, MoveFinding, MoveLeg } from '../movement-queries.ts';
+import type { Carrier, MoveLeg } from '../movement-queries.ts';
+import type { PricedStretch } from './stretch-pricing.ts';
 
 /** A place on a traced way: how far it lies from the beginning as seen from above, and what it cost to come there. */
 export interface TracedNode {
@@ -31,7 +32,7 @@ export interface TracedWay {
 
 /** The phases of a priced stretch, as far as an allowance leads. Ways may only break off where a leg can be divided. */
 export function phasesOf(
-  found: MoveFinding,
+  found: PricedStretch,
   from: TracedNode,
   on: Carrier,
   allowance: number,
