@@ -191,6 +191,8 @@ export type {
   CoverAnswer,
   MoveAnswer,
   MoveUnitAnswer,
+  ReachAnswer,
+  RouteAnswer,
   SeesAnswer,
 } from './ruling/answer.ts';
 export { ENGINE_VERSION } from './ruling/engine-version.ts';

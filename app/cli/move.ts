@@ -30,6 +30,7 @@ export const moveCommand: Command = {
     to: { takes: 'value' },
     via: { takes: 'values' },
     ladder: { takes: 'value' },
+    cheapest: { takes: 'nothing' },
     unit: { takes: 'value' },
     owner: { takes: 'value' },
     by: { takes: 'value' },
@@ -63,7 +64,13 @@ function askOfModel(given: Given, board: Board): Result<Question, readonly Usage
   if (!last)
     return { ok: false, problem: [{ code: 'usage/needs-option', where: '--to', fill: { option: 'MODEL', needs: '--to' } }] };
   const ordered = { model: mover.id, order: order.value, target: target?.ok ? target.value.id : null, state: state.value };
-  return { ok: true, value: { kind: 'move', ...ordered, way: way.value } };
+  if (!given.has('cheapest')) return { ok: true, value: { kind: 'move', ...ordered, way: way.value } };
+  if (way.value.length > 1)
+    return {
+      ok: false,
+      problem: [{ code: 'usage/not-together', where: '--cheapest', fill: { options: '--cheapest, --via, --ladder' } }],
+    };
+  return { ok: true, value: { kind: 'route', ...ordered, to: last } };
 }
 
 /** The model that is named after the board. */
@@ -117,7 +124,7 @@ function sayOutcome(outcome: ReturnType<RuleSet['answer']>, question: Question, 
   if (!outcome.ok) return sayRefusal(outcome.problem, question, speaker);
   const { answer, because, confidence } = outcome.value;
   if (answer.kind === 'move-unit') return sayUnitMove(answer, because, confidence, board, speaker);
-  if (answer.kind === 'move') {
+  if (answer.kind === 'move' || answer.kind === 'route') {
     const model = 'model' in question ? question.model : '';
     return sayMove(answer, because, confidence, model, board, speaker);
   }

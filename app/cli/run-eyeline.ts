@@ -11,6 +11,7 @@ import { importCommand } from './import.ts';
 import { lineCommand } from './line.ts';
 import { moveCommand } from './move.ts';
 import { newBoardCommand } from './new-board.ts';
+import { reachCommand } from './reach.ts';
 import { rulingCommand } from './ruling.ts';
 import type { UsageFault } from './usage.ts';
 import { verifyCommand } from './verify.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   askCommand,
   lineCommand,
   moveCommand,
+  reachCommand,
   checkBoardCommand,
   newBoardCommand,
   importCommand,

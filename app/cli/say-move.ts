@@ -1,10 +1,19 @@
-import type { Board, Confidence, Hindrance, MoveAnswer, MoveUnitAnswer, Reason, Waypoint } from '../../engine/index.ts';
+import type {
+  Board,
+  Confidence,
+  Hindrance,
+  MoveAnswer,
+  MoveUnitAnswer,
+  Reason,
+  RouteAnswer,
+  Waypoint,
+} from '../../engine/index.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { nameOfCarrier } from './carrier-name.ts';
 import { inColumns, wrapped } from './columns.ts';
 import { sayReasons, WIDTH } from './say-reasons.ts';
 
-type PricedWay = MoveAnswer;
+type PricedWay = MoveAnswer | RouteAnswer;
 
 const headOf = (allowed: boolean, confidence: Confidence) =>
   confidence === 'close-call' ? 'move.too-close' : allowed ? 'move.allowed' : 'move.not-allowed';
@@ -54,6 +63,9 @@ function sayPriced(answer: PricedWay, board: Board, speaker: Speaker): string[] 
   const { cost, allowance, left, actions, barred, stop } = answer;
   return [
     `  ${say('move.costs', { cost, allowance, left, count: actions })}`,
+    ...('way' in answer && answer.way
+      ? [`  ${say('move.way', { way: answer.way.map((place) => sayPlace(place, speaker)).join(' → ') })}`]
+      : []),
     ...sayLegs(answer, board, speaker),
     ...(barred
       ? [

@@ -266,6 +266,8 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       stands: (model, x, z, policy) => moves().stands(model, x, z, policy),
       move: (query) => moves().move(query),
       stop: (query) => moves().stop(query),
+      route: (query) => moves().route(query),
+      reach: (query) => moves().reach(query),
       supposing: (supposed) => {
         const there = derive(supposed, world());
         return queriesAbout(

@@ -58,9 +58,10 @@ const board = sketchBoard(
 );
 
 const written = JSON.stringify(board);
-const state = { movement: null, loaded: false, heavyWeapon: 'none', dice: [] } as const;
+/** Somebody slow, of whom all that is in reach is soon found. */
+const state = { movement: 30, loaded: false, heavyWeapon: 'none', dice: [] } as const;
 const ordered = { model: 'A', order: 'move', target: null, state } as const;
-const way = [{ kind: 'ground', at: { x: -200, y: 0, z: -50 } }] as const;
+const way = [{ kind: 'ground', at: { x: -230, y: 0, z: -70 } }] as const;
 /** One question of each kind that is not about two models. */
 const moving: readonly Question[] = [
   { kind: 'move', ...ordered, way },

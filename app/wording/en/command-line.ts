@@ -6,6 +6,7 @@ export const commandLine = {
   eyeline ask BOARD --from A --to B        does A see B, with what cover; and the other way round
   eyeline line BOARD --from A --to B       is there a straight line, from any part to any part, so thick, past such gaps
   eyeline move BOARD MODEL --to X,Z        what a way costs, stretch by stretch, and whether it may be gone
+  eyeline reach BOARD MODEL                all that a model may come to, level by level
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import MESH [--as …]             what is in an STL or glTF file, and onto a board with it

@@ -60,6 +60,12 @@ export const movement = {
   'move/two-actions-would-do': 'With both its actions {{model, model}} may go {{allowance, length}}, which would be enough.',
   'move/takes-both-actions':
     'That is more than the {{movement, length}} of one action: {{model, model}} uses both, and so must begin with the first.',
+  'route/none': 'No way leads there for {{model, model}}.',
+  'reach/with-allowance': '{{model, model}} may go {{allowance, length}}: this is all it can come to.',
+  'reach/not-near-enemies_one':
+    'It may not end nearer than {{limit, length}} to the enemy there, head to head, if it sees it from where it ends.',
+  'reach/not-near-enemies_other':
+    'It may not end nearer than {{limit, length}} to any of the {{count}} enemies there, head to head, if it sees them from where it ends.',
   'cost/level': 'Over ordinary ground {{length, length}} cost as much.',
   'cost/difficult': '{{piece, piece}} is difficult ground: {{length, length}} in it cost twice as much, {{cost, length}}.',
   'cost/difficult-with-number':
@@ -147,6 +153,8 @@ export const movement = {
   'distance/too-far':
     'The way is {{cost, length}} long, but {{model, model}} may go {{allowance, length}}: {{missing, length}} are missing.',
   'distance/farthest-place': '{{model, model}} comes as far as this: {{cost, length}}.',
+  'distance/reach': '{{model, model}} may go {{allowance, length}}: this is all it can come to.',
+  'distance/no-way': 'No way leads there for {{model, model}}.',
   'ground/roll-first': '{{piece, piece}} is difficult ground: before {{model, model}} may touch it, its unit must roll two dice.',
   'ground/rolled': 'For difficult ground a {{die}} was the higher die: {{model, model}} may go {{allowance, length}}.',
   'ground/counts-as-moved': 'After that roll {{model, model}} counts as having moved, even if it stays.',

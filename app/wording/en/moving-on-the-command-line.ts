@@ -1,6 +1,6 @@
 /** What the command line says of moving. */
 export const movementOnTheCommandLine = {
-  'cli.help-move': `eyeline move BOARD MODEL [--via PLACE …] [--ladder LADDER] --to PLACE [--action one|two|charge] [--target ENEMY]
+  'cli.help-move': `eyeline move BOARD MODEL [--via PLACE …] [--ladder LADDER] --to PLACE [--cheapest] [--action one|two|charge] [--target ENEMY]
                    [--rules RULES] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--setting NAME=VALUE …] [--json] [--mm]
 eyeline move BOARD --unit UNIT --by X,Z [--owner SIDE] [--rules battle] …
 
@@ -10,6 +10,7 @@ Says what a way costs, stretch by stretch, whether the model may go it, where it
   --via X,Z[,HEIGHT]   a place on the way, as often as needed, in their order; it goes straight in between
   --ladder PIECE[/LADDER][@CM]
                        up or down a ladder, before --to: to its head, or to rest so high above its foot. --via and --to take ladders as well
+  --cheapest           looks for the cheapest way to --to instead of going straight
   --unit UNIT --by X,Z moves a whole unit as it stands, each model priced by itself, and says whether it hangs together
   --owner SIDE         whose unit, where several sides have one of that name
   --rules RULES        which rules: skirmish (the usual, in centimetres) or battle (in inches)
@@ -29,6 +30,7 @@ Ends with 0, also where the answer is that it may not; or with 4 when the rules 
   'move.costs_one': 'It costs {{cost, length}} of {{allowance, length}}; {{left, length}} are left. It takes {{count}} action.',
   'move.costs_other':
     'It costs {{cost, length}} of {{allowance, length}}; {{left, length}} are left. It takes {{count}} actions.',
+  'move.way': 'The way: {{way}}',
   'move.stretches': 'Stretch by stretch',
   'move.barred': 'Barred at {{place}} (missing: {{missing}})',
   'move.stops': 'It stops at {{place}}, after {{cost, length}}; {{left, length}} are left.',
@@ -67,4 +69,29 @@ Ends with 0, also where the answer is that it may not; or with 4 when the rules 
   'usage/which-unit_one': "{{option}}: that side has no unit '{{wanted}}'; this one has: {{owners}}. Units: {{units}}.",
   'usage/which-unit_other':
     "{{option}}: several sides have a unit '{{wanted}}', say with --owner which one: {{owners}}. Units: {{units}}.",
+  'cli.help-reach': `eyeline reach BOARD MODEL [--action one|two|charge] [--target ENEMY] [--rules RULES] [--movement CM] [--loaded]
+                    [--heavy none|alone|with-crew] [--dice N,N] [--setting NAME=VALUE …] [--json] [--mm]
+
+Says all that a model may come to: each level with its height and how much of it is in reach, and the ladders.
+
+  --rules RULES        which rules: skirmish (the usual, in centimetres) or battle (in inches)
+  --action one         one move; two: both actions in one movement; charge: at the enemy named with --target
+  --movement CM        how far one move takes it by its profile, if not what the rules give everybody
+  --loaded             it carries something;  --heavy alone|with-crew: it bears a weapon that slows it
+  --dice 2,5           dice rolled before the move, where the rules ask for them
+  --setting N=V        what your table agreed, as often as needed
+  --json               the verdict as the rules give it, for programs (see docs/command-line.md)
+  --mm                 lengths in millimetres
+
+Ends with 0, or with 4 when the rules cannot take the question. With --json the outlines come with it.`,
+  'reach.title': 'What {{model, model}} can come to:',
+  'reach.column-level': 'level',
+  'reach.column-height': 'height',
+  'reach.column-within': 'with {{allowance, length}}',
+  'reach.from-to': '{{least}} – {{most}}',
+  'reach.area': '{{area}} cm²',
+  'reach.ladders': 'On ladders',
+  'reach.ladder': '{{piece, piece}}: from {{from, length}} to {{to, length}} above its foot, from {{cost, length}} on',
+  'reach.not-near': 'Not nearer than {{distance, length}} to {{other, model}}, if it is seen from there.',
+  'reach.not-on': 'Not on {{piece, piece}}.',
 } as const;

@@ -6,6 +6,7 @@ export const commandLine = {
   eyeline ask TÁBLA --from A --to B        látja-e A B-t, mekkora fedezékben; és fordítva
   eyeline line TÁBLA --from A --to B       van-e egyenes vonal, bármely ponttól bármely pontig, ilyen vastag, ekkora résen
   eyeline move TÁBLA FIGURA --to X,Z       mibe kerül egy út szakaszonként, és végig lehet-e menni rajta
+  eyeline reach TÁBLA FIGURA               minden, ahová egy figura eljuthat, szintenként
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
   eyeline import HÁLÓ [--as …]             mi van egy STL- vagy glTF-fájlban, és fel vele a táblára

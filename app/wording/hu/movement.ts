@@ -62,6 +62,12 @@ export const movement = {
   'move/two-actions-would-do': 'Mindkét akciójával {{model, model}} {{allowance, length}} hosszat mehet, az elég lenne.',
   'move/takes-both-actions':
     'Ez több az egy akcióra jutó {{movement, length}} hossznál: {{model, model}} mindkettőt felhasználja, tehát az elsővel kell kezdenie.',
+  'route/none': 'Oda nem vezet út neki: {{model, model}}.',
+  'reach/with-allowance': '{{model, model}} {{allowance, length}} hosszat mehet: ez minden, ahová eljuthat.',
+  'reach/not-near-enemies_one':
+    'Nem állhat meg az ott lévő ellenségtől {{limit, length}} távolságnál közelebb (fejtől fejig), ha onnan látja.',
+  'reach/not-near-enemies_other':
+    'Nem állhat meg az ott lévő {{count}} ellenség egyikétől sem {{limit, length}} távolságnál közelebb (fejtől fejig), ha onnan látja.',
   'cost/level': 'Rendes terepen {{length, length}} ára ugyanannyi.',
   'cost/difficult': 'Ez nehéz terep: {{piece, piece}}. Benne {{length, length}} ára a kétszerese, {{cost, length}}.',
   'cost/difficult-with-number':
@@ -149,6 +155,8 @@ export const movement = {
   'distance/too-far':
     'Az út {{cost, length}} hosszú, de {{model, model}} csak {{allowance, length}} hosszat mehet: {{missing, length}} hiányzik.',
   'distance/farthest-place': '{{model, model}} eddig jut: {{cost, length}}.',
+  'distance/reach': '{{model, model}} {{allowance, length}} hosszat mehet: ez minden, ahová eljuthat.',
+  'distance/no-way': 'Oda nem vezet út neki: {{model, model}}.',
   'ground/roll-first':
     'Ez nehéz terep: {{piece, piece}}. Mielőtt {{model, model}} hozzáérhet, az egységének két kockával kell dobnia.',
   'ground/rolled': 'Nehéz terepre a nagyobb kocka {{die}} lett: {{model, model}} {{allowance, length}} hosszat mehet.',

@@ -1,6 +1,6 @@
 /** What the command line says of moving. */
 export const movementOnTheCommandLine = {
-  'cli.help-move': `eyeline move TÁBLA FIGURA [--via HELY …] [--ladder LÉTRA] --to HELY [--action one|two|charge] [--target ELLENSÉG]
+  'cli.help-move': `eyeline move TÁBLA FIGURA [--via HELY …] [--ladder LÉTRA] --to HELY [--cheapest] [--action one|two|charge] [--target ELLENSÉG]
                    [--rules SZABÁLY] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
 eyeline move TÁBLA --unit EGYSÉG --by X,Z [--owner OLDAL] [--rules battle] …
 
@@ -10,6 +10,7 @@ Megmondja, mibe kerül egy út szakaszonként, végigmehet-e rajta a figura, ha 
   --via X,Z[,MAGASSÁG] egy hely útközben, akárhányszor, sorrendben; közöttük egyenesen megy
   --ladder ELEM[/LÉTRA][@CM]
                        létrán fel vagy le, a --to előtt: a tetejéig, vagy ennyivel a lába fölött megpihenve. A --via és a --to is elfogad létrát
+  --cheapest           egyenes helyett a legolcsóbb utat keresi meg a --to helyig
   --unit EGYSÉG --by X,Z
                        egy egész egységet mozgat úgy, ahogy áll, minden figurát külön árazva, és megmondja, összetart-e
   --owner OLDAL        kinek az egysége, ha több oldalnak is van ilyen nevű
@@ -29,6 +30,7 @@ Vége 0, akkor is, ha a válasz az, hogy nem mehet; vagy 4, ha a szabályok szer
   'move.refused': 'Hogy {{model, model}} hogyan mozog, arra nincs válasz.',
   'move.costs_one': 'Ára {{cost, length}} a {{allowance, length}} hosszból; marad {{left, length}}. Akció: {{count}}.',
   'move.costs_other': 'Ára {{cost, length}} a {{allowance, length}} hosszból; marad {{left, length}}. Akciók: {{count}}.',
+  'move.way': 'Az út: {{way}}',
   'move.stretches': 'Szakaszonként',
   'move.barred': 'Itt elakad: {{place}} (hiányzik: {{missing}})',
   'move.stops': 'Itt áll meg: {{place}}, {{cost, length}} után; marad {{left, length}}.',
@@ -66,4 +68,29 @@ Vége 0, akkor is, ha a válasz az, hogy nem mehet; vagy 4, ha a szabályok szer
   'usage/which-unit_one': '{{option}}: annak az oldalnak nincs „{{wanted}}” egysége; neki van: {{owners}}. Egységek: {{units}}.',
   'usage/which-unit_other':
     '{{option}}: több oldalnak is van „{{wanted}}” egysége, az --owner mondja meg, melyiké: {{owners}}. Egységek: {{units}}.',
+  'cli.help-reach': `eyeline reach TÁBLA FIGURA [--action one|two|charge] [--target ELLENSÉG] [--rules SZABÁLY] [--movement CM] [--loaded]
+                    [--heavy none|alone|with-crew] [--dice N,N] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
+
+Megmond mindent, ahová egy figura eljuthat: minden szintet a magasságával és azzal, mennyi érhető el belőle, és a létrákat.
+
+  --rules SZABÁLY      melyik szabályok: skirmish (a szokásos, centiméterben) vagy battle (hüvelykben)
+  --action one         egy mozgás; two: mindkét akció egy mozgásban; charge: roham a --target ellenségre
+  --movement CM        meddig viszi egy mozgás a profilja szerint, ha nem annyi, amennyit a szabályok mindenkinek adnak
+  --loaded             terhet visz;  --heavy alone|with-crew: lassító fegyvert visz, egyedül vagy segítővel
+  --dice 2,5           mozgás előtt dobott kockák, ahol a szabályok kérik
+  --setting N=É        amiben az asztalnál megegyeztetek, akárhányszor
+  --json               az ítélet úgy, ahogy a szabályok adják, programoknak (docs/command-line.md)
+  --mm                 hosszak milliméterben
+
+Vége 0, vagy 4, ha a szabályok szerint a kérdés nem tehető fel. A --json a körvonalakat is adja.`,
+  'reach.title': 'Ahová {{model, model}} eljuthat:',
+  'reach.column-level': 'szint',
+  'reach.column-height': 'magasság',
+  'reach.column-within': '{{allowance, length}} árán',
+  'reach.from-to': '{{least}} – {{most}}',
+  'reach.area': '{{area}} cm²-nyi',
+  'reach.ladders': 'Létrákon',
+  'reach.ladder': '{{piece, piece}}: a lába fölött {{from, length}} és {{to, length}} között, {{cost, length}} árától',
+  'reach.not-near': 'Tőle {{distance, length}} távolságnál közelebb nem, ha onnan látja: {{other, model}}.',
+  'reach.not-on': 'Erre nem: {{piece, piece}}.',
 } as const;

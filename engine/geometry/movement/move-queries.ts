@@ -1,12 +1,14 @@
 import type { Board } from '../../board/board.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { MoveQueries } from '../movement-queries.ts';
+import { findReach } from './find-reach.ts';
+import { findRoute } from './find-route.ts';
 import { type MoveGround, prepareMoveGround } from './move-ground.ts';
 import { openPricing, placeOf } from './price-way.ts';
 import { stopAlong } from './stop-along.ts';
 
-/** What can be asked about ways that are given. */
-export type PricingQueries = Pick<MoveQueries, 'stands' | 'move' | 'stop'>;
+/** What can be asked about ways that are given, which one is the cheapest, and what is in reach. */
+export type PricingQueries = Pick<MoveQueries, 'stands' | 'move' | 'stop' | 'route' | 'reach'>;
 
 /** Answers what is asked about moving on a board as it is; what it has to make ready it makes once, when it is first asked. */
 export function openPricingQueries(board: Board, scene: Scene): PricingQueries {
@@ -26,5 +28,7 @@ export function openPricingQueries(board: Board, scene: Scene): PricingQueries {
       const from = placeOf(pricing.mover);
       return stopAlong(ground(), pricing, from, pricing.price(from, way), allowance);
     },
+    route: (query) => findRoute(ground(), query),
+    reach: (query) => findReach(ground(), query),
   };
 }

@@ -15,6 +15,8 @@ export const BATTLE_REASON_CODES = [
   'distance/enough',
   'distance/too-far',
   'distance/farthest-place',
+  'distance/reach',
+  'distance/no-way',
   // ground
   'ground/roll-first',
   'ground/rolled',

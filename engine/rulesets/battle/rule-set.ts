@@ -5,6 +5,8 @@ import type { RuleSet, Table, VerdictOn } from '../../rules/rule-set.ts';
 import type { Question, QuestionKind } from '../../ruling/question.ts';
 import { answerMove } from './answer/move.ts';
 import { answerMoveUnit } from './answer/move-unit.ts';
+import { answerReach } from './answer/reach.ts';
+import { answerRoute } from './answer/route.ts';
 import { BATTLE_SETTINGS } from './settings.ts';
 import { BATTLE_ID, BATTLE_VERSION } from './verdict.ts';
 
@@ -13,19 +15,21 @@ function answerAny(question: Question, table: Table): Result<VerdictOn<Question>
   switch (question.kind) {
     case 'move':
       return answerMove(question, table);
+    case 'reach':
+      return answerReach(question, table);
+    case 'route':
+      return answerRoute(question, table);
     case 'move-unit':
       return answerMoveUnit(question, table);
     case 'sees':
     case 'cover-of':
     case 'work-opening':
     case 'pick-up':
-    case 'route':
-    case 'reach':
       return notInTheseRules(question.kind, BATTLE_ID);
   }
 }
 
-const ANSWERED: readonly QuestionKind[] = ['move', 'move-unit'];
+const ANSWERED: readonly QuestionKind[] = ['move', 'reach', 'route', 'move-unit'];
 
 /** The battle rules, as far as they are here: where a model or a whole unit may move in the Movement phase. What they say of sight is not among it. */
 export const battle: RuleSet = {

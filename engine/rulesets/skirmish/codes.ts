@@ -97,6 +97,9 @@ export const SKIRMISH_REASON_CODES = [
   'move/too-far',
   'move/two-actions-would-do',
   'move/takes-both-actions',
+  'route/none',
+  'reach/with-allowance',
+  'reach/not-near-enemies',
   // what a way costs
   'cost/level',
   'cost/difficult',

@@ -6,6 +6,8 @@ import type { Question, QuestionKind } from '../../ruling/question.ts';
 import { answerCoverOf } from './answer/cover-of.ts';
 import { answerMove } from './answer/move.ts';
 import { answerPickUp } from './answer/pick-up.ts';
+import { answerReach } from './answer/reach.ts';
+import { answerRoute } from './answer/route.ts';
 import { answerSees } from './answer/sees.ts';
 import { answerWorkOpening } from './answer/work-opening.ts';
 import { SKIRMISH_SETTINGS } from './settings.ts';
@@ -20,18 +22,20 @@ function answerAny(question: Question, table: Table): Result<VerdictOn<Question>
       return answerCoverOf(question, table);
     case 'move':
       return answerMove(question, table);
+    case 'reach':
+      return answerReach(question, table);
+    case 'route':
+      return answerRoute(question, table);
     case 'work-opening':
       return answerWorkOpening(question, table);
     case 'pick-up':
       return answerPickUp(question, table);
     case 'move-unit':
-    case 'route':
-    case 'reach':
       return notInTheseRules(question.kind, SKIRMISH_ID);
   }
 }
 
-const ANSWERED: readonly QuestionKind[] = ['sees', 'cover-of', 'move', 'work-opening', 'pick-up'];
+const ANSWERED: readonly QuestionKind[] = ['sees', 'cover-of', 'move', 'reach', 'route', 'work-opening', 'pick-up'];
 
 /**
  * The 1/35 skirmish rules: who sees whom by head, shoulders and chest of a standing figure, what covers him, where he may go and what it costs, and which

@@ -51,6 +51,14 @@ describe('eyeline move', () => {
     expect(resting.out).toMatch(/ladder +2 cm +\+2 cm +2 cm +SK-LADDER-1/);
   });
 
+  test('looks for the cheapest way, and tells it', async () => {
+    const { out } = await move('Béla', '--to', '-5,28', '--cheapest', '--action', 'two');
+    expect(out).toMatch(/The way: .*→/);
+    expect((await move('Béla', '--to', '-5,28', '--via', '1,1', '--cheapest')).err).toContain(
+      '--cheapest, --via, --ladder do not go together',
+    );
+  });
+
   test('knows loads, weapons and profiles', async () => {
     expect((await move('anna', '--to', '-18,11', '--loaded')).out).toContain('It costs 5 cm of 5 cm');
     expect((await move('anna', '--to', '-18,11', '--heavy', 'alone', '--movement', '12')).out).toContain('of 9 cm');
