@@ -123,10 +123,12 @@ function levelsOver(
     const walked = face === 'ground';
     offer({ height, slopeX: walked ? slopeX : 0, slopeZ: walked ? slopeZ : 0, solid, walked: true });
   }
-  // level faces beside the middle: over a gap between them one still stands
-  for (const { corners, solid, face } of near) {
-    const [a, b, c] = corners;
-    if (face !== 'ground' || a.y !== b.y || b.y !== c.y || a.y <= ONE_FLOOR) continue;
+  // level faces beside the middle, the highest first: over a gap between them one still stands
+  const beside = near
+    .filter(({ corners: [a, b, c], face }) => face === 'ground' && a.y === b.y && b.y === c.y && a.y > ONE_FLOOR)
+    .sort((p, q) => q.corners[0].y - p.corners[0].y || p.solid - q.solid);
+  for (const { corners, solid } of beside) {
+    const [a] = corners;
     if (
       levels.some(
         ({ height, slopeX, slopeZ }) =>

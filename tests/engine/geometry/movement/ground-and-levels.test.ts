@@ -178,6 +178,17 @@ describe('what a base stands on', () => {
     expect(supported(3.1)).toBeLessThan(0.6);
   });
 
+  test('over a gap between floors 2.4 mm apart one stands on the higher, whichever is named first', () => {
+    const higher = box(2, 0, -100, 200, 30.8, 100);
+    const lower = box(-200, 0, -100, -2, 28.4, 100);
+    const heights = (made: TerrainPiece) =>
+      walkAmong([made])
+        .stands(0, 0)
+        .map(({ at: { y } }) => y);
+    expect(heights(piece('floors', { a: higher, b: lower }))).toEqual([0, 30.8]);
+    expect(heights(piece('floors', { a: lower, b: higher }))).toEqual([0, 30.8]);
+  });
+
   test('oval and square bases are as exact, and lie the way the model faces', () => {
     const ledge = piece('ledge', { block: box(0, 0, -100, 200, 40, 100) });
     const onEdge = (kind: 'oval' | 'rectangle', facing: number) =>
