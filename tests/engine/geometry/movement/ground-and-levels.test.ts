@@ -178,15 +178,13 @@ describe('what a base stands on', () => {
     expect(supported(3.1)).toBeLessThan(0.6);
   });
 
-  test('over a gap between floors 2.4 mm apart one stands on the higher, whichever is named first', () => {
-    const higher = box(2, 0, -100, 200, 30.8, 100);
-    const lower = box(-200, 0, -100, -2, 28.4, 100);
-    const heights = (made: TerrainPiece) =>
-      walkAmong([made])
+  test('over a gap between floors 2.4 mm apart one stands on the higher, whichever side it lies on', () => {
+    const heights = (left: number, right: number) =>
+      walkAmong([piece('floors', { a: box(2, 0, -100, 200, right, 100), b: box(-200, 0, -100, -2, left, 100) })])
         .stands(0, 0)
         .map(({ at: { y } }) => y);
-    expect(heights(piece('floors', { a: higher, b: lower }))).toEqual([0, 30.8]);
-    expect(heights(piece('floors', { a: lower, b: higher }))).toEqual([0, 30.8]);
+    expect(heights(30.8, 28.4)).toEqual([0, 30.8]);
+    expect(heights(28.4, 30.8)).toEqual([0, 30.8]);
   });
 
   test('oval and square bases are as exact, and lie the way the model faces', () => {
