@@ -14,16 +14,19 @@ describe('eyeline', () => {
     for (const code of ['0', '2', '3', '4', '70']) expect(out).toMatch(new RegExp(`^ +${code}  `, 'm'));
   });
 
-  test.each(['ask', 'check-board', 'new-board', 'import'])('help %s, and its --help, explain every option', async (name) => {
-    const { out } = await place.run('help', name);
-    expect(out).toMatch(new RegExp(`^eyeline ${name} `));
-    expect((await place.run(name, '--help')).out).toBe(out);
-    expect((await place.run(name, 'x', '-h')).out).toBe(out);
-    const hungarian = (await place.run('help', name, '--lang', 'hu')).out;
-    expect(hungarian).not.toBe(out);
-    const optionsIn = (text: string) => [...new Set(text.match(/--[a-z]+/g))].sort();
-    expect(optionsIn(hungarian)).toEqual(optionsIn(out));
-  });
+  test.each(['ask', 'move', 'reach', 'check-board', 'new-board', 'import'])(
+    'help %s, and its --help, explain every option',
+    async (name) => {
+      const { out } = await place.run('help', name);
+      expect(out).toMatch(new RegExp(`^eyeline ${name} `));
+      expect((await place.run(name, '--help')).out).toBe(out);
+      expect((await place.run(name, 'x', '-h')).out).toBe(out);
+      const hungarian = (await place.run('help', name, '--lang', 'hu')).out;
+      expect(hungarian).not.toBe(out);
+      const optionsIn = (text: string) => [...new Set(text.match(/--[a-z]+/g))].sort();
+      expect(optionsIn(hungarian)).toEqual(optionsIn(out));
+    },
+  );
 
   test('tells its version', async () => {
     expect(await place.run('--version')).toEqual({ exit: 0, out: `eyeline ${ENGINE_VERSION}\n`, err: '' });
