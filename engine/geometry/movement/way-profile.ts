@@ -281,7 +281,7 @@ function stepInto(
   const shutHole: Hindrance | null =
     hole && !hole.opening.free ? { kind: 'shut', piece: hole.opening.piece, opening: hole.opening.opening } : null;
   if ('kind' in found) return shutHole ?? found;
-  if (room < asked && there.under !== null) {
+  if (room < asked - ROUNDING && there.under !== null) {
     return (
       shutHole ??
       shutBy(ground, there.under) ?? { kind: 'no-headroom', under: ground.solids[there.under]!.source, missing: asked - room }

@@ -207,6 +207,78 @@ describe('what a base stands on', () => {
   });
 });
 
+describe('a field of heights', () => {
+  /** Three by three heights, 10 mm apart, over a slab of 10 mm; each cell is two triangles. */
+  const field = (heights: readonly number[]): TerrainPiece => {
+    const at = (i: number, low: boolean) => ({
+      x: (i % 3) * 10 - 10,
+      y: low ? 0 : 10 + heights[i]!,
+      z: Math.floor(i / 3) * 10 - 10,
+    });
+    const vertices = [...heights.map((_, i) => at(i, false)), ...heights.map((_, i) => at(i, true))];
+    const faces: number[][] = [];
+    for (const i of [0, 1, 3, 4]) {
+      faces.push([i, i + 3, i + 1], [i + 1, i + 3, i + 4]);
+      faces.push([i + 9, i + 10, i + 12], [i + 10, i + 13, i + 12]);
+    }
+    for (const [a, b] of [
+      [0, 1],
+      [1, 2],
+      [2, 5],
+      [5, 8],
+      [8, 7],
+      [7, 6],
+      [6, 3],
+      [3, 0],
+    ] as const)
+      faces.push([a, b, b + 9, a + 9]);
+    return piece('field', { earth: { kind: 'polyhedron', vertices, faces } });
+  };
+
+  test('is met everywhere, on the borders of its cells and on its rim, and its top is where it was made', () => {
+    const walk = walkAmong([field([0, 0, 0, 0, 5, 0, 0, 0, 0])]);
+    const heightAt = (x: number, z: number) => walk.stands(x, z).at(-1)?.at.y;
+    expect(heightAt(0, 0)).toBe(15);
+    for (const [x, z] of [
+      [-5, -7.36887],
+      [-0.49838, -5],
+      [0, -4.73774],
+      [10, 3.1],
+      [-10, -10],
+      [10, 10],
+      [3, 10],
+    ] as const) {
+      expect(heightAt(x, z)).toBeGreaterThanOrEqual(10);
+      expect(heightAt(x, z)).toBeLessThanOrEqual(15);
+    }
+  });
+
+  test('is walked along its slopes, over its ridge and down again', () => {
+    const ridge = field([0, 5, 0, 0, 5, 0, 0, 5, 0]);
+    const move = walkAmong([ridge], { from: [-40, 0, 1] }).move([40, 0, 1]);
+    expect(move.barred).toBeNull();
+    expect(move.cost).toBeCloseTo(60 + 2 * Math.sqrt(125), 9);
+    expect(move.up).toBeCloseTo(15, 9);
+  });
+});
+
+describe('what a policy makes of a way', () => {
+  test('who crawls or carries pays for all of it', () => {
+    const ledge = piece('ledge', { block: box(30, 0, -150, 300, 40, 150) });
+    expect(walkAmong([ledge], { policy: { slowed: 2 } }).move([40, 40, 0]).cost).toBeCloseTo(200, 9);
+  });
+
+  test('BT-CLIMB-1: where heights are counted apart, no more of them than allowed', () => {
+    const policy = { climbing: { up: 0, down: 0, most: 150 }, mostHeight: 100 };
+    const wall = (height: number) => piece('wall', { wall: box(20, 0, -150, 25, height, 150) });
+    expect(walkAmong([wall(50)], { policy }).move([100, 0, 0])).toMatchObject({ barred: null, cost: 100 });
+    expect(walkAmong([wall(51)], { policy }).move([100, 0, 0]).barred?.hindrance).toEqual({
+      kind: 'too-much-height',
+      missing: 2,
+    });
+  });
+});
+
 describe('difficult going', () => {
   const wood = (traits: Partial<TerrainPiece['traits']>) =>
     piece('wood', {}, { footprint: [ground(40, -100, 70, 100)], traits: { ...piece('x', {}).traits, area: true, ...traits } });
