@@ -1,6 +1,6 @@
 import type { PieceId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
-import type { BoardPoint } from '../../space/vec3.ts';
+import { type BoardPoint, between } from '../../space/vec3.ts';
 import type { Hindrance, LegKind, MoveLeg } from '../movement-queries.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
@@ -281,12 +281,10 @@ export function joinClimbs(legs: readonly PlacedLeg[], canStand: (at: BoardPoint
 const climbs = ({ leg }: PlacedLeg): boolean => leg.kind === 'climb' || leg.kind === 'descend';
 
 function standsOn({ from, to, length }: MoveLeg, canStand: (at: BoardPoint) => boolean): boolean {
+  const at = (t: number): boolean => canStand(between(from, to, t));
+  if (at(1 / 2)) return true;
   const samples = Math.max(2, Math.ceil(length / SEARCH));
-  for (let i = 0; i <= samples; i++) {
-    const t = i / samples;
-    if (canStand({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t, z: from.z + (to.z - from.z) * t }))
-      return true;
-  }
+  for (let i = 0; i <= samples; i++) if (at(i / samples)) return true;
   return false;
 }
 
