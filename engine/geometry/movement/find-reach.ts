@@ -36,6 +36,9 @@ interface Sheet {
   readonly stands: Uint8Array;
 }
 
+/** Bases and distances to be kept reach no farther than this from the middle of another model. */
+const FARTHEST_BASE: Millimetres = 300;
+
 const NOT_ASKED = 0;
 const STANDS = 1;
 const FALLS = 2;
@@ -55,7 +58,11 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
   // nothing farther away than this can matter
   const far = most / policy.slowed + 2 * (reach + policy.headroom) + 4 * RASTER;
   const scene = sceneNear(whole.scene, { x: x - far, z: z - far }, { x: x + far, z: z + far });
-  const ground = { ...whole, scene };
+  const models = Object.values(whole.board.models).filter(
+    ({ id, pose }) => id === model || planDistance(pose.at, { x, z }) < far + FARTHEST_BASE,
+  );
+  const board = { ...whole.board, models: Object.fromEntries(models.map((one) => [one.id, one])) };
+  const ground = { ...whole, board, scene };
   const pricing = openPricing(ground, model, policy);
   const start = startOf(ground, pricing);
   const near = ground.ladders.filter(

@@ -3,6 +3,7 @@ import type { Millimetres } from '../../space/quantity.ts';
 import type { Waypoint } from '../movement-queries.ts';
 import type { GroundLadder } from './move-ground.ts';
 import { heightOfLadder, pointOfLadder } from './on-ladders.ts';
+import type { WayPricing } from './price-way.ts';
 import type { Bend } from './spread.ts';
 import type { StretchPricing } from './stretch-pricing.ts';
 import { planDistance } from './traced-way.ts';
@@ -19,14 +20,14 @@ const BESIDE: readonly PlanPoint[] = [
 const ONE_FLOOR: Millimetres = 3;
 
 /** Where a ladder is joined and left: at both its ends, and at the floors that it goes past. Ascending, over its foot. */
-export function landingsOf(pricing: StretchPricing, ladder: GroundLadder): readonly Millimetres[] {
+export function landingsOf(pricing: WayPricing, ladder: GroundLadder): readonly Millimetres[] {
   const whole = heightOfLadder(ladder);
   const heights: Millimetres[] = [0, whole];
   for (const { x, z } of BESIDE) {
     for (const share of [0, 0.5, 1]) {
       const at = pointOfLadder(ladder, whole * share);
-      for (const { at: floor } of pricing.stands(at.x + x, at.z + z)) {
-        const height = floor.y - ladder.foot.y;
+      for (const floor of pricing.floors(at.x + x, at.z + z)) {
+        const height = floor.height - ladder.foot.y;
         if (height > 0 && height < whole && heights.every((known) => Math.abs(known - height) > ONE_FLOOR)) heights.push(height);
       }
     }

@@ -1,7 +1,7 @@
 import type { ModelId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
+import type { Carrier, MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
 import { neighboursOf } from './models-on-way.ts';
 import type { MoveGround } from './move-ground.ts';
 import { type Mover, moverOf } from './mover.ts';
@@ -9,13 +9,15 @@ import { ladderOf, pointOfLadder } from './on-ladders.ts';
 import { overGroundWith } from './over-ground.ts';
 import { overLaddersWith } from './over-ladders.ts';
 import type { PricedPart } from './priced-part.ts';
-import { standPlaces } from './stand-places.ts';
+import { floorsUnder, standPlaces } from './stand-places.ts';
 import type { WayPlace } from './straight.ts';
 import type { PricedStretch, StretchPricing } from './stretch-pricing.ts';
 import { SAME_FLOOR } from './way-profile.ts';
 
 /** Pricing for one model and policy on one board. */
 export interface WayPricing extends StretchPricing {
+  /** The floors over one another that the axis may have under it at a place, whether the base stands there or not. */
+  floors(x: Millimetres, z: Millimetres): readonly { readonly height: Millimetres; readonly on: Carrier }[];
   readonly mover: Mover;
   /** A way from a place, through places. */
   price(from: Waypoint, way: readonly Waypoint[]): MoveFinding;
@@ -132,5 +134,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     return { ...priced, end: hangs ? null : standAt(at) };
   }
 
-  return { mover, stands, stretch: (from, to) => withoutEnd(from, [to]), price };
+  const floors = (x: Millimetres, z: Millimetres) => floorsUnder(ground, mover, { x, z }, accept);
+
+  return { mover, stands, floors, stretch: (from, to) => withoutEnd(from, [to]), price };
 }

@@ -1,7 +1,7 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { Carrier, StandFinding, Waypoint } from '../movement-queries.ts';
+import type { Carrier, Waypoint } from '../movement-queries.ts';
 import { costBetween, type Fan, fillFan, halfway, PARTING, type Parting } from './fan-of-ways.ts';
 import { bendsOnLadder, landingsOf } from './ladder-bends.ts';
 import type { GroundLadder, MoveGround } from './move-ground.ts';
@@ -28,6 +28,9 @@ export interface SettledBend {
   readonly fans: readonly Fan[];
 }
 
+/** A model stands on what is so near under or over its place. */
+const ONE_FLOOR: Millimetres = 3;
+
 /** Where a mover stands now, or hangs on a ladder. */
 export function startOf(ground: MoveGround, pricing: WayPricing): Bend {
   const place = placeOf(pricing.mover);
@@ -42,12 +45,7 @@ export function startOf(ground: MoveGround, pricing: WayPricing): Bend {
     };
   }
   const { at } = place;
-  const under = pricing
-    .stands(at.x, at.z)
-    .reduce<StandFinding | null>(
-      (best, one) => (best === null || Math.abs(one.at.y - at.y) < Math.abs(best.at.y - at.y) ? one : best),
-      null,
-    );
+  const under = pricing.floors(at.x, at.z).find(({ height }) => Math.abs(height - at.y) < ONE_FLOOR);
   return { place, node: { at, along: 0, cost: 0 }, on: under?.on ?? { kind: 'table' }, before: null, turn: null };
 }
 
