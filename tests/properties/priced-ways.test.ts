@@ -91,4 +91,24 @@ describe('the price of a way among pieces of every kit (seed 61)', () => {
     }
     expect(barred).toBeGreaterThan(2);
   });
+
+  test('is never more than an allowance where one stops for it, one stands there, and the way to it costs that much', () => {
+    const chance = chanceOf(65);
+    let short = 0;
+    for (let i = 0; i < soak(40); i++) {
+      const trial = anyWay(chance);
+      if (!trial || trial.move.legs.length === 0) continue;
+      const allowance = trial.move.cost * chance.between(0.1, 1.1);
+      const walk = walkOn(trial.board, { like });
+      const stop = walk.stop(allowance, trial.to);
+      expect(stop.cost).toBeLessThanOrEqual(allowance + 1e-6);
+      if (stop.at.kind !== 'ground' || stop.cost === 0) continue;
+      expect(stop.stand?.hindered).toEqual([]);
+      if (stop.cost < trial.move.cost - 1) short++;
+      const there = walk.move(stop.at);
+      expect(there.barred).toBeNull();
+      expect(there.cost).toBeCloseTo(stop.cost, 4);
+    }
+    expect(short).toBeGreaterThan(5);
+  });
 });
