@@ -6,8 +6,9 @@ import { expect, inject } from 'vitest';
 import type {} from './browser-setup.ts';
 import { REPOSITORY } from './source-file.ts';
 
-/** Pictures that a person looks at after a run; never part of the repository. */
+/** Pictures that a person looks at after a run, made when they are wished for with EYELINE_PICTURES=1; never part of the repository. */
 const PICTURES = join(REPOSITORY, 'dist', 'browser-pictures');
+const WISHED = process.env.EYELINE_PICTURES === '1';
 
 /** What a page may say on its console: a note of a library about another one, and notes of drawing without a graphics card. */
 const HARMLESS = [
@@ -15,6 +16,13 @@ const HARMLESS = [
   /GPU stall due to ReadPixels/,
   /Automatic fallback to software WebGL/,
 ];
+
+/** Edges are drawn as they come where nobody looks at them: without a graphics card smooth ones take twice the time. */
+const ROUGH_EDGES = `
+  const smooth = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, wishes) {
+    return smooth.call(this, kind, kind.startsWith('webgl') ? { ...wishes, antialias: false } : wishes);
+  };`;
 
 /** So many times slower than this machine is the one that the page believes to run on: what goes well there rests on no luck with time. */
 const SLOW = Number(process.env.EYELINE_SLOW ?? 1);
@@ -38,7 +46,7 @@ export interface Hall {
 export interface VisitWishes {
   readonly size?: Size;
   readonly language?: 'en' | 'hu';
-  /** Every pixel drawn, for pictures that are looked at. Otherwise half of them each way: drawing without a graphics card takes its time. */
+  /** Every pixel drawn, where pictures are looked at. Otherwise half of them each way: drawing without a graphics card takes its time. */
   readonly sharp?: boolean;
   /** Runs before the page's own code. */
   readonly before?: string;
@@ -76,7 +84,7 @@ export async function openHall({ ownServer = false } = {}): Promise<Hall> {
       again ??
       (await browser.newContext({
         viewport: SIZES[size],
-        deviceScaleFactor: sharp ? 1 : 0.5,
+        deviceScaleFactor: sharp && WISHED ? 1 : 0.5,
         locale: language,
         hasTouch: size === 'phone',
         reducedMotion: 'reduce',
@@ -100,6 +108,7 @@ export async function openHall({ ownServer = false } = {}): Promise<Hall> {
         problems.push(`left the page: ${url}`);
     });
     page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
+    if (!WISHED) await page.addInitScript(ROUGH_EDGES);
     if (before) await page.addInitScript(before);
     await page.goto(address + at);
     await page.locator('.page[data-phase="ready"]').waitFor();
@@ -108,6 +117,7 @@ export async function openHall({ ownServer = false } = {}): Promise<Hall> {
       context,
       problems,
       async picture(name) {
+        if (!WISHED) return;
         mkdirSync(PICTURES, { recursive: true });
         await page.screenshot({ path: join(PICTURES, `${name}.png`) });
       },
