@@ -18,7 +18,7 @@ const RASTER: Millimetres = 2;
 /** So many squares of the raster are taken for standable together where their corners are and all of it is reached: less than half a base. */
 const BLOCK = 4;
 /** Corners of outlines are found to this. */
-const BORDER: Millimetres = 0.03;
+const BORDER: Millimetres = 0.2;
 /** Two places over one another on one part are one where they are so near. */
 const ONE_LEVEL: Millimetres = 2;
 /** Places side by side on the raster that differ by more are on surfaces over one another. */
@@ -285,26 +285,35 @@ function standingOn(
     }
     return stands[name] === STANDS;
   };
-  const blocks = new Map<number, boolean>();
-  const isFreeBlock = (column: number, row: number): boolean => {
-    for (let r = row; r <= row + BLOCK; r++) {
-      for (let c = column; c <= column + BLOCK; c++) if (!(costs[r * columns + c]! < Infinity)) return false;
+  const isAllReached = (column: number, row: number, size: number): boolean => {
+    for (let r = row; r <= row + size; r++) {
+      for (let c = column; c <= column + size; c++) if (!(costs[r * columns + c]! < Infinity)) return false;
     }
-    return [0, BLOCK].every((c) => [0, BLOCK].every((r) => ask(column + c, row + r)));
+    return true;
+  };
+  const isFree = (column: number, row: number, size: number): boolean =>
+    isAllReached(column, row, size) && [0, size].every((c) => [0, size].every((r) => ask(column + c, row + r)));
+  const tried = new Map<number, boolean>();
+  /** Whether a block about a place is free as a whole, or a quarter of it, and so on. */
+  const isInFreeBlock = (column: number, row: number): boolean => {
+    for (let size = BLOCK; size > 1; size /= 2) {
+      const left = column - (column % size);
+      const top = row - (row % size);
+      const name = (top * columns + left) * BLOCK + size - 1;
+      let free = tried.get(name);
+      if (free === undefined) {
+        free = isFree(left, top, size);
+        tried.set(name, free);
+      }
+      if (free) return true;
+    }
+    return false;
   };
   return (column, row) => {
     const name = row * columns + column;
     if (costs[name] === Infinity) return false;
     if (stands[name] !== NOT_ASKED) return stands[name] === STANDS;
-    const blockColumn = column - (column % BLOCK);
-    const blockRow = row - (row % BLOCK);
-    const block = blockRow * columns + blockColumn;
-    let isFree = blocks.get(block);
-    if (isFree === undefined) {
-      isFree = isFreeBlock(blockColumn, blockRow);
-      blocks.set(block, isFree);
-    }
-    if (!isFree) return ask(column, row);
+    if (!isInFreeBlock(column, row)) return ask(column, row);
     stands[name] = STANDS;
     return true;
   };

@@ -247,7 +247,8 @@ export function overGroundWith({
     let last = -Infinity;
     let isNear = false;
     for (const { at, piece: own } of climbed) {
-      if (own !== piece || at < run.from - UNBROKEN || at > run.to + UNBROKEN) continue;
+      // what lies within the reach of the climb is not pressed into, so that a face met aslant is pressed into short of it
+      if (own !== piece || at < run.from - mover.reach || at > run.to + mover.reach) continue;
       last = Math.max(last, at);
       if (Math.abs(at - start) <= far || (at >= start && at <= end)) isNear = true;
     }

@@ -42,7 +42,7 @@ export function patchesOf(fan: Fan): readonly ReachPatch[] {
       if (!one || !other || !isSameCarrier(one.on, other.on) || one.factor !== other.factor) break;
       const ends = [one.nodes[0]!, one.nodes.at(-1)!, other.nodes.at(-1)!, other.nodes[0]!].map(({ at }) => at);
       // the rim of a round bulges out of the line between its ends
-      const bulge = planDistance(ends[1]!, ends[2]!) ** 2 / (8 * Math.max(1, one.nodes.at(-1)!.along));
+      const bulge = bulgeBetween(one.nodes.at(-1)!, other.nodes.at(-1)!, 0.5);
       patches.push({
         on: one.on,
         sides: [one, other],
@@ -106,24 +106,28 @@ export function placeOnPatch({ sides: [one, other] }: ReachPatch, at: PlanPoint)
   const to = between(a1.at, b1.at, across);
   const length = planDistance(from, to);
   const far = a1.along + (b1.along - a1.along) * across;
-  // places of one distance from the bend lie on a round, not on the line between them
-  const bulgeAt = (width: Millimetres, along: Millimetres) =>
-    along > 0 ? (across * (1 - across) * width * width) / (2 * along) : 0;
   const dot = length > 0 ? ((at.x - from.x) * (to.x - from.x) + (at.z - from.z) * (to.z - from.z)) / length : 0;
-  const slack = SEAM + bulgeAt(planDistance(a1.at, b1.at), far);
+  const slack = SEAM + bulgeBetween(a1, b1, across);
   if (dot < -SEAM || dot > length + slack) return null;
   const share = length > 0 ? Math.min(1, Math.max(0, dot / length)) : 0;
   const a = nodeAt(one, share);
   const b = nodeAt(other, share);
-  const along = a.along + (b.along - a.along) * across;
   const stretch = far - (a0.along + (b0.along - a0.along) * across);
   const rate = stretch > 0 ? (a1.cost + (b1.cost - a1.cost) * across - a0.cost - (b0.cost - a0.cost) * across) / stretch : 0;
   const over = dot - share * length;
   return {
     across,
     height: a.at.y + (b.at.y - a.at.y) * across,
-    cost: a.cost + (b.cost - a.cost) * across + rate * (over - bulgeAt(planDistance(a.at, b.at), along)),
+    cost: a.cost + (b.cost - a.cost) * across + rate * (over - bulgeBetween(a, b, across)),
   };
+}
+
+/** Places of one distance from the bend lie on a round: by how much it bulges out of the line between two places. */
+function bulgeBetween(a: TracedNode, b: TracedNode, across: number): Millimetres {
+  const along = a.along + (b.along - a.along) * across;
+  const onward = b.along - a.along;
+  const aside = planDistance(a.at, b.at);
+  return along > 0 ? (across * (1 - across) * Math.max(0, aside * aside - onward * onward)) / (2 * along) : 0;
 }
 
 const between = (a: PlanPoint, b: PlanPoint, share: number): PlanPoint => ({

@@ -213,6 +213,6 @@ describe('what is shown and what a priced way allows agree to a millimetre', () 
       const way = findRoute(ground, { model: 'ann', to: { kind: 'ground', at: stand.at }, policy: ON_FOOT, allowance: 100 });
       expect(way, `(${x}, ${z})`).toBeNull();
     }
-    expect(Math.min(shown, hidden)).toBeGreaterThan(10);
+    expect(Math.min(shown, hidden)).toBeGreaterThan(5);
   });
 });
