@@ -26,5 +26,5 @@ test('a turn that no way of a few leads past is found all the same, and how far 
   expect(flip!.displacement).toBeLessThan(35.5);
   expect(noFlipWithin).toBeLessThan(flip!.displacement);
   expect(noFlipWithin).toBeGreaterThan(5);
-  duels.return();
+  duels.return(undefined);
 });

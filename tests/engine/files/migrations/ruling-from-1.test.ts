@@ -5,7 +5,6 @@ import { checkRuling, openRuling, skirmish, writeRulingFile } from '../../../../
 import { rulingOn } from '../../../support/rulings.ts';
 import { boardOf, box, man, piece } from '../../../support/sight-board.ts';
 
-
 /** A ruling that a push of half a millimetre turns, as it was written before the places of a turn were kept. */
 function rulingOfFormat1(): string {
   const board = boardOf([piece('sheet', { a: box(-200, 0, 0, 3.5, 90, 0.5) })], [man('a', 0, -200), man('b', 0, 200)]);
