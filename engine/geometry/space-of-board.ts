@@ -268,6 +268,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       stop: (query) => moves().stop(query),
       route: (query) => moves().route(query),
       reach: (query) => moves().reach(query),
+      firstSeen: (query) => moves().firstSeen(query),
       supposing: (supposed) => {
         const there = derive(supposed, world());
         return queriesAbout(

@@ -1,6 +1,11 @@
+import type { Board } from '../../board/board.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { type BoardPoint, between, distanceBetween } from '../../space/vec3.ts';
-import type { FirstSeenFinding, MoveFinding, MoveLeg } from '../movement-queries.ts';
+import { modelOf } from '../measure/board-things.ts';
+import type { Scene } from '../mesh/scene.ts';
+import type { FirstSeenFinding, FirstSeenQuery, MoveFinding, MoveLeg } from '../movement-queries.ts';
+import { decideSeen } from '../visibility/decide-seen.ts';
+import { shareSeen } from '../visibility/find-sight.ts';
 
 /** A mover is looked at at places of its way no farther apart than this, so that the first one is found to it. */
 const LOOK_EVERY: Millimetres = 0.5;
@@ -11,6 +16,20 @@ interface PlaceOnWay {
   readonly at: BoardPoint;
   readonly length: Millimetres;
   readonly cost: number;
+}
+
+/**
+ * Is a model seen where it would stand at places one after another, and more of it than a share?
+ * @breaks the board has no such model
+ */
+export function seenAtPlaces(scene: Scene, board: Board, { look, moreThan }: FirstSeenQuery): (place: BoardPoint) => boolean {
+  const mover = modelOf(board, look.to);
+  return (place) => {
+    const moved: Board = { ...board, models: { ...board.models, [mover.id]: { ...mover, pose: { ...mover.pose, at: place } } } };
+    if (moreThan <= 0) return decideSeen(scene, moved, look).seen;
+    const { atLeast, atMost } = shareSeen(scene, moved, look).share;
+    return (atLeast + atMost) / 2 > moreThan;
+  };
 }
 
 /**

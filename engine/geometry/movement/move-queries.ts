@@ -3,12 +3,13 @@ import type { Scene } from '../mesh/scene.ts';
 import type { MoveQueries } from '../movement-queries.ts';
 import { findReach } from './find-reach.ts';
 import { findRoute } from './find-route.ts';
+import { findFirstSeen, seenAtPlaces } from './first-seen.ts';
 import { type MoveGround, prepareMoveGround } from './move-ground.ts';
 import { openPricing, placeOf } from './price-way.ts';
 import { stopAlong } from './stop-along.ts';
 
-/** What can be asked about ways that are given, which one is the cheapest, and what is in reach. */
-export type PricingQueries = Pick<MoveQueries, 'stands' | 'move' | 'stop' | 'route' | 'reach'>;
+/** What can be asked about ways that are given, which one is the cheapest, what is in reach, and where on a way one is first seen. */
+export type PricingQueries = Pick<MoveQueries, 'stands' | 'move' | 'stop' | 'route' | 'reach' | 'firstSeen'>;
 
 /** Answers what is asked about moving on a board as it is; what it has to make ready it makes once, when it is first asked. */
 export function openPricingQueries(board: Board, scene: Scene): PricingQueries {
@@ -30,5 +31,14 @@ export function openPricingQueries(board: Board, scene: Scene): PricingQueries {
     },
     route: (query) => findRoute(ground(), query),
     reach: (query) => findReach(ground(), query),
+    firstSeen: (query) => {
+      const { model, way, policy } = query.move;
+      const pricing = openPricing(ground(), model, policy);
+      return findFirstSeen(
+        pricing.price(placeOf(pricing.mover), way),
+        pricing.mover.model.pose.at,
+        seenAtPlaces(scene, board, query),
+      );
+    },
   };
 }
