@@ -2,6 +2,7 @@ import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { type BoardPoint, distanceBetween } from '../../space/vec3.ts';
 import type { Carrier, MovePolicy, ReachedLevel, ReachFinding, ReachQuery, StandFinding } from '../movement-queries.ts';
+import { type Bend, startOf } from './bend.ts';
 import type { GroundLadder, MoveGround } from './move-ground.ts';
 import { moverOf } from './mover.ts';
 import { sceneNear } from './near-scene.ts';
@@ -9,7 +10,7 @@ import { heightOfLadder, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { openPricing, placeOf } from './price-way.ts';
 import { outline } from './reach-outline.ts';
 import { acrossPatch, patchesOf, placeOnPatch, type ReachPatch } from './reach-patches.ts';
-import { type Bend, spreadFrom, startOf } from './spread.ts';
+import { spreadFrom } from './spread.ts';
 import type { StretchPricing } from './stretch-pricing.ts';
 import { isSameCarrier, planDistance } from './traced-way.ts';
 

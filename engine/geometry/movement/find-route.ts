@@ -2,11 +2,12 @@ import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { MovePolicy, RouteFinding, RouteQuery, Waypoint } from '../movement-queries.ts';
+import { type Bend, startOf } from './bend.ts';
 import type { MoveGround } from './move-ground.ts';
 import { ladderOf, pointOfLadder } from './on-ladders.ts';
 import { openPricing, type WayPricing } from './price-way.ts';
 import { patchesOf, placeOnPatch } from './reach-patches.ts';
-import { type Bend, spreadFrom, startOf } from './spread.ts';
+import { spreadFrom } from './spread.ts';
 import { tightenWay } from './tighten-way.ts';
 import { nodeBetween, planDistance, type TracedPhase } from './traced-way.ts';
 

@@ -1,10 +1,10 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Waypoint } from '../movement-queries.ts';
+import type { Bend } from './bend.ts';
 import type { GroundLadder } from './move-ground.ts';
 import { heightOfLadder, pointOfLadder } from './on-ladders.ts';
 import type { WayPricing } from './price-way.ts';
-import type { Bend } from './spread.ts';
 import type { StretchPricing } from './stretch-pricing.ts';
 import { planDistance } from './traced-way.ts';
 
