@@ -90,7 +90,7 @@ export function sayMove(
 ): string {
   const lines = [
     speaker.say(headOf(answer.allowed, confidence), { model }),
-    ...sayPriced(answer, board, speaker),
+    ...('way' in answer && answer.way === null ? [] : sayPriced(answer, board, speaker)),
     `  ${speaker.say('ask.because')}`,
     ...sayReasons(because, speaker),
   ];

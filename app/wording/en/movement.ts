@@ -60,7 +60,7 @@ export const movement = {
   'move/two-actions-would-do': 'With both its actions {{model, model}} may go {{allowance, length}}, which would be enough.',
   'move/takes-both-actions':
     'That is more than the {{movement, length}} of one action: {{model, model}} uses both, and so must begin with the first.',
-  'route/none': 'No way leads there for {{model, model}}.',
+  'route/none': 'No way that {{model, model}} could go with twice the movement leads there.',
   'reach/with-allowance': '{{model, model}} may go {{allowance, length}}: this is all it can come to.',
   'reach/not-near-enemies_one':
     'It may not end nearer than {{limit, length}} to the enemy there, head to head, if it sees it from where it ends.',
@@ -154,7 +154,7 @@ export const movement = {
     'The way is {{cost, length}} long, but {{model, model}} may go {{allowance, length}}: {{missing, length}} are missing.',
   'distance/farthest-place': '{{model, model}} comes as far as this: {{cost, length}}.',
   'distance/reach': '{{model, model}} may go {{allowance, length}}: this is all it can come to.',
-  'distance/no-way': 'No way leads there for {{model, model}}.',
+  'distance/no-way': 'No way that {{model, model}} could go with twice the movement leads there.',
   'ground/roll-first': '{{piece, piece}} is difficult ground: before {{model, model}} may touch it, its unit must roll two dice.',
   'ground/rolled': 'For difficult ground a {{die}} was the higher die: {{model, model}} may go {{allowance, length}}.',
   'ground/counts-as-moved': 'After that roll {{model, model}} counts as having moved, even if it stays.',

@@ -62,7 +62,7 @@ export const movement = {
   'move/two-actions-would-do': 'Mindkét akciójával {{model, model}} {{allowance, length}} hosszat mehet, az elég lenne.',
   'move/takes-both-actions':
     'Ez több az egy akcióra jutó {{movement, length}} hossznál: {{model, model}} mindkettőt felhasználja, tehát az elsővel kell kezdenie.',
-  'route/none': 'Oda nem vezet út neki: {{model, model}}.',
+  'route/none': 'Oda nem vezet olyan út, amelyet {{model, model}} kétszer ennyi mozgással végigmehetne.',
   'reach/with-allowance': '{{model, model}} {{allowance, length}} hosszat mehet: ez minden, ahová eljuthat.',
   'reach/not-near-enemies_one':
     'Nem állhat meg az ott lévő ellenségtől {{limit, length}} távolságnál közelebb (fejtől fejig), ha onnan látja.',
@@ -156,7 +156,7 @@ export const movement = {
     'Az út {{cost, length}} hosszú, de {{model, model}} csak {{allowance, length}} hosszat mehet: {{missing, length}} hiányzik.',
   'distance/farthest-place': '{{model, model}} eddig jut: {{cost, length}}.',
   'distance/reach': '{{model, model}} {{allowance, length}} hosszat mehet: ez minden, ahová eljuthat.',
-  'distance/no-way': 'Oda nem vezet út neki: {{model, model}}.',
+  'distance/no-way': 'Oda nem vezet olyan út, amelyet {{model, model}} kétszer ennyi mozgással végigmehetne.',
   'ground/roll-first':
     'Ez nehéz terep: {{piece, piece}}. Mielőtt {{model, model}} hozzáérhet, az egységének két kockával kell dobnia.',
   'ground/rolled': 'Nehéz terepre a nagyobb kocka {{die}} lett: {{model, model}} {{allowance, length}} hosszat mehet.',

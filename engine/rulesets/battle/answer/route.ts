@@ -9,6 +9,9 @@ import { agreedForBattle, openMovement } from '../movement.ts';
 import { ruleOnWay } from '../rule-on-way.ts';
 import { giveVerdict } from '../verdict.ts';
 
+/** Ways are looked for up to so many times what the order gives: how to come there in two turns, not how to cross the table. */
+const FARTHEST = 2;
+
 /** What is the cheapest way to a place, and may the model go it? @clause BT-MOVE-4 */
 export function answerRoute(question: RouteQuestion, table: Table): Result<VerdictOn<RouteQuestion>, Refusal> {
   const settings = agreedForBattle(table);
@@ -19,7 +22,7 @@ export function answerRoute(question: RouteQuestion, table: Table): Result<Verdi
   const place = checkWay(table.board, [question.to]);
   if (!place.ok) return place;
   const { mover, policy, allowance } = opened.value;
-  const route = table.space.route({ model: mover.id, to: question.to, policy, allowance: null });
+  const route = table.space.route({ model: mover.id, to: question.to, policy, allowance: allowance * FARTHEST });
   if (!route) {
     const argument = argue('BT-MOVE-15', 'distance/no-way', { model: mover.id });
     const answer = { ...NO_WAY, allowance, left: allowance };

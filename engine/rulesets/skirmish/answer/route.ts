@@ -8,6 +8,9 @@ import { mayTakeWay, openMovement } from '../movement.ts';
 import { ruleOnWay } from '../rule-on-way.ts';
 import { giveVerdict } from '../verdict.ts';
 
+/** Ways are looked for up to so many times what the order gives: how to come there in two turns, not how to cross the table. */
+const FARTHEST = 2;
+
 /** What is the cheapest way to a place, and may the model go it? @clause SK-MOVE-1, SK-DIST-9 */
 export function answerRoute(question: RouteQuestion, table: Table): Result<VerdictOn<RouteQuestion>, Refusal> {
   const opened = openMovement(question, table);
@@ -16,7 +19,7 @@ export function answerRoute(question: RouteQuestion, table: Table): Result<Verdi
   if (!place.ok) return place;
   const movement = opened.value;
   const { agreed, mover, policy, pace } = movement;
-  const route = table.space.route({ model: mover.id, to: question.to, policy, allowance: null });
+  const route = table.space.route({ model: mover.id, to: question.to, policy, allowance: pace.allowance * FARTHEST });
   if (route) {
     const { answer, ...ruled } = ruleOnWay(movement, route.way);
     return succeed(giveVerdict({ question, agreed, table, ...ruled, answer: { ...answer, kind: 'route', way: route.way } }));
