@@ -238,7 +238,7 @@ export interface MoveQueries {
 }
 
 /** All that may be asked about one board, and about the same board in another state. */
-export interface TableQueries extends SpaceQueries, Pick<MoveQueries, 'stands' | 'move' | 'stop'> {
-  /** The same questions about the board as it would be. @cost next to nothing where only figures differ */
+export interface TableQueries extends SpaceQueries, MoveQueries {
+  /** The same questions about the board as it would be. @cost what differs, and one small tree where terrain does; next to nothing where figures do */
   supposing(board: Board): TableQueries;
 }

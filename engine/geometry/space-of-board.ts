@@ -24,7 +24,8 @@ import { meshOfSolid } from './mesh/solid-mesh.ts';
 import { buildTriangleTree, type TriangleTree } from './mesh/triangle-tree.ts';
 import { findFooting } from './movement/footing.ts';
 import { openPricingQueries, type PricingQueries } from './movement/move-queries.ts';
-import type { GroundQueries, MarginFinding, MarginQuery, SpaceQueries } from './queries.ts';
+import type { TableQueries } from './movement-queries.ts';
+import type { GroundQueries, MarginFinding, MarginQuery } from './queries.ts';
 import type { Physics } from './rapier/load.ts';
 import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
@@ -45,18 +46,12 @@ export interface SpaceStats {
   readonly physicsSteps: number;
 }
 
-/** All that may be asked about a board, and about the same board in another state. */
-export interface BoardQueries extends SpaceQueries, PricingQueries {
-  /** The same questions about the board as it would be. @cost what differs, and one small tree where terrain does; next to nothing where figures do */
-  supposing(board: Board): BoardQueries;
-}
-
 /** The derived world of one board: it follows the board's changes and answers questions about its space. */
 export interface BoardSpace {
   readonly board: Board;
   readonly scene: Scene;
   /** All that may be asked about the board as it now is. */
-  readonly queries: BoardQueries;
+  readonly queries: TableQueries;
   readonly stats: SpaceStats;
   /** Follows the board to its next state. What has not changed, by reference, costs nothing. */
   update(board: Board): void;
@@ -227,7 +222,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
   update(board);
 
   /** What can be asked of a board and the world derived from it, whichever they are when they are asked. */
-  const queriesAbout = (board: () => Board, world: () => Derived): BoardQueries => {
+  const queriesAbout = (board: () => Board, world: () => Derived): TableQueries => {
     const scene = () => world().scene;
     let moving: { readonly board: Board; readonly scene: Scene; readonly queries: PricingQueries } | null = null;
     const moves = (): PricingQueries => {
