@@ -11,6 +11,9 @@ function asWholeTimesPower(value: number): { readonly whole: bigint; readonly po
   return { whole: BigInt(scaled), power };
 }
 
+/** Below this a product may have lost more than rounding takes, for want of smaller numbers. */
+const NEXT_TO_NOTHING = 1e-280;
+
 /**
  * On which side of the plane through a, b and c does p lie? The sign of the volume that the four span: 0 on the plane itself.
  * Decided in plain arithmetic where the volume is far above anything that rounding could do, and in whole numbers everywhere else.
@@ -24,8 +27,8 @@ export function sideOfPlane(a: Vec3, b: Vec3, c: Vec3, p: Vec3): -1 | 0 | 1 {
     Math.abs(ax) * (Math.abs(by * cz) + Math.abs(bz * cy)) +
     Math.abs(ay) * (Math.abs(bz * cx) + Math.abs(bx * cz)) +
     Math.abs(az) * (Math.abs(bx * cy) + Math.abs(by * cx));
-  // Each step is off by less than 2^-52 of the sizes involved, and there are fewer than twenty of them.
-  if (Math.abs(volume) > size * 1e-14) return volume > 0 ? 1 : -1;
+  // Each step is off by less than 2^-52 of the sizes involved, and there are fewer than twenty of them; products next to nothing are off by more.
+  if (Math.abs(volume) > size * 1e-14 + NEXT_TO_NOTHING) return volume > 0 ? 1 : -1;
   return exactSide(a, b, c, p);
 }
 

@@ -84,6 +84,13 @@ describe('sides and crossings', () => {
     );
   });
 
+  test('are right where products are smaller than any number can be', () => {
+    const [a, b, c] = [at(0, 4.923165518271247e-308, 0), at(-1.9278279863249935e-14, 0, 0.46881103515619565), at(0, 0, 0)];
+    const t = 0.9944168972269126;
+    const p = at(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.z + (b.z - a.z) * t);
+    expect(sideOfPlane(a, b, c, p)).toBe(exactVolumeSign(a, b, c, p));
+  });
+
   const triangle: Triangle = [at(0, 0, 0), at(10, 0, 0), at(0, 10, 0)];
 
   test('go through the inside, the border and the corners of a triangle', () => {
