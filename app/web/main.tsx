@@ -3,6 +3,7 @@ import './look/tokens.css';
 import './look/page.css';
 import './look/controls.css';
 import './look/verdict.css';
+import './look/way.css';
 import './look/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -5,6 +5,7 @@ import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
 import { movement } from './en/movement.ts';
 import { movementOnTheCommandLine } from './en/moving-on-the-command-line.ts';
+import { movementOnThePage } from './en/moving-on-the-page.ts';
 import { page } from './en/page.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...ruling,
   ...movement,
   ...movementOnTheCommandLine,
+  ...movementOnThePage,
   ...rulingFile,
   ...faults,
   ...commandLine,

@@ -5,6 +5,7 @@ import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
 import { movement } from './hu/movement.ts';
 import { movementOnTheCommandLine } from './hu/moving-on-the-command-line.ts';
+import { movementOnThePage } from './hu/moving-on-the-page.ts';
 import { page } from './hu/page.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
@@ -15,6 +16,7 @@ export const hu = {
   ...ruling,
   ...movement,
   ...movementOnTheCommandLine,
+  ...movementOnThePage,
   ...rulingFile,
   ...faults,
   ...commandLine,

@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 const KEYS: readonly (readonly [keys: readonly string[], says: string])[] = [
   [['S'], 'tool.sight'],
   [['M'], 'tool.select'],
+  [['W'], 'tool.move'],
   [['X'], 'question.swap'],
   [['V'], 'rail.eye'],
   [['H', 'T', 'F'], 'help.views'],
@@ -17,6 +18,9 @@ const KEYS: readonly (readonly [keys: readonly string[], says: string])[] = [
   [['←', '↑', '→', '↓'], 'help.nudge'],
   [['Shift', '←'], 'help.nudge-far'],
   [['Q', 'E'], 'help.turn'],
+  [['B'], 'help.bend'],
+  [['PgUp', 'PgDn'], 'help.lift'],
+  [['Enter'], 'help.go'],
   [['Del'], 'help.remove'],
   [['Esc'], 'help.escape'],
   [['Ctrl', 'Z'], 'edit.undo'],

@@ -15,7 +15,7 @@ export function QuestionPanel() {
   const looker = useSession((session) => session.looker);
   const target = useSession((session) => session.target);
   const ruling = useSession((session) => session.ruling);
-  const tried = useSession((session) => session.ghost !== null && !session.ghost.byHand);
+  const tried = useSession((session) => session.ghost !== null && !session.ghost.byHand && session.way === null);
   const broke = useSession((session) => session.broke);
   const asking = useSession((session) => session.asking);
   const nameOf = (id: string | null) => (id === null ? null : (models[id]?.name ?? id));

@@ -6,6 +6,7 @@ import { useVoice } from '../session/voice.ts';
 import { BugBoundary } from './bug-boundary.tsx';
 import { BugReport } from './bug-report.tsx';
 import { ModelPanel } from './model-panel.tsx';
+import { MovePanel } from './move-panel.tsx';
 import { OpenedRuling } from './opened-ruling.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -36,8 +37,9 @@ export function SidePanel() {
         />
       )}
       <OpenedRuling />
+      {phase === 'ready' && tool === 'move' && <MovePanel />}
       {phase === 'loading' ? <Loading says={say('page.loading')} /> : (tool === 'sight' || asked) && <QuestionPanel />}
-      {selected?.kind === 'model' && (
+      {selected?.kind === 'model' && tool !== 'move' && (
         <BugBoundary about={document} instead={(details) => <BugReport says="bug.selection" details={details} />}>
           <ModelPanel id={selected.id} />
         </BugBoundary>

@@ -1,13 +1,17 @@
+import { isAnswered } from '../session/drawn-way.ts';
 import { type Direction, headlineOf } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
+import { sayWay } from './say-way.ts';
 
 /** What stands no higher than this stands on the table itself. @unit millimetres */
 const ON_THE_TABLE = 0.05;
 
 /** Every answer, and every deed on the board, as a sentence for those who listen. */
 export function SpokenAnswer() {
-  const { say } = useVoice();
+  const voice = useVoice();
+  const { say } = voice;
+  const way = useSession((session) => session.way);
   const ruling = useSession((session) => session.ruling);
   const told = useSession((session) => session.told);
   const held = useSession((session) => session.ghost?.byHand ?? false);
@@ -28,6 +32,7 @@ export function SpokenAnswer() {
       {told && !held ? `${say(told.code, told.fill)} ` : ''}
       {told && !held && Number(told.fill.height) > ON_THE_TABLE ? `${say('told.height', told.fill)} ` : ''}
       {answer}
+      {way?.to && way.ruling && !held && isAnswered(way) ? ` ${sayWay(way.ruling, voice)}` : ''}
     </div>
   );
 }

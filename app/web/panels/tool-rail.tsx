@@ -8,6 +8,7 @@ import { Icon, type IconName } from './icon.tsx';
 const TOOLS: readonly { readonly name: ToolName; readonly icon: IconName; readonly key: string }[] = [
   { name: 'sight', icon: 'eye', key: 'S' },
   { name: 'select', icon: 'move', key: 'M' },
+  { name: 'move', icon: 'way', key: 'W' },
 ];
 
 /** Tools and views, down the left edge. */

@@ -21,6 +21,7 @@ const TINT = 0.22;
 export function Models() {
   const models = useSession((session) => session.document.board.models);
   const ghost = useSession((session) => session.ghost);
+  const mayNotGo = useSession((session) => session.way !== null && session.ghost?.standable === false);
   const lit = useLitModels();
   const eyeOf = useSession((session) => (session.view.kind === 'eye' ? session.view.of : null));
   useShadowsAfter(models, ghost);
@@ -34,7 +35,7 @@ export function Models() {
               model={held ?? model}
               ghostly={false}
               lit={lit.has(model.id)}
-              warned={held !== null && (ghost?.against.length ?? 0) > 0}
+              warned={held !== null && ((ghost?.against.length ?? 0) > 0 || mayNotGo)}
             />
             {held && <Standing model={model} ghostly lit={false} warned={false} />}
           </group>

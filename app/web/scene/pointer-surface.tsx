@@ -37,6 +37,7 @@ function pick(event: PointerEvent | MouseEvent, canvas: HTMLElement, scene: Scen
     x: event.clientX,
     y: event.clientY,
     touch,
+    shift: event.shiftKey,
   };
 }
 

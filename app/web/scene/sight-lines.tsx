@@ -108,7 +108,7 @@ function SightLine({ line }: { readonly line: DrawnLine }) {
 }
 
 /** Where a line ends against something: a small cross of three bars, so that it is told from a seen end without its colour. */
-function Stop({ at }: { readonly at: BoardPoint }) {
+export function Stop({ at }: { readonly at: BoardPoint }) {
   const arms: readonly [number, number, number][] = [
     [7, 1.2, 1.2],
     [1.2, 7, 1.2],

@@ -10,9 +10,11 @@ import { MarginArrow } from './margin-arrow.tsx';
 import { Models } from './models.tsx';
 import { NameTags, TagMover } from './name-tags.tsx';
 import { PointerSurface } from './pointer-surface.tsx';
+import { ReachOutlines } from './reach-outlines.tsx';
 import { Room } from './room.tsx';
 import { SightLines } from './sight-lines.tsx';
 import { Terrain } from './terrain.tsx';
+import { WayDrawing } from './way-drawing.tsx';
 
 /** The table in three dimensions. Where the browser can't draw it, it says so and the list goes on working. */
 export function TableScene() {
@@ -38,6 +40,8 @@ export function TableScene() {
               <Models />
               <SightLines />
               <MarginArrow />
+              <ReachOutlines />
+              <WayDrawing />
               <CameraRig />
               <EyeLook />
               <PointerSurface />

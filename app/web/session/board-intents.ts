@@ -111,7 +111,7 @@ export async function putDown(): Promise<void> {
 }
 
 /** Where a model has come to stand, from the middle of the table. */
-function toldMove(model: ModelId, { x, y, z }: Pose['at']) {
+export function toldMove(model: ModelId, { x, y, z }: Pose['at']) {
   const code = `told.moved-${x < 0 ? 'left' : 'right'}-${z < 0 ? 'behind' : 'front'}`;
   return { code, fill: { model, x: Math.abs(x), z: Math.abs(z), height: y } };
 }

@@ -26,7 +26,9 @@ import {
 } from '../../../engine/index.ts';
 import { findForeignLine, writeRulingPage } from '../../ruling-page/write-ruling-page.ts';
 import type { Language } from '../../wording/speak.ts';
+import type { MoveQuestion, ReachQuestion, WayRuling } from './drawn-way.ts';
 import { type DeclarationChoice, findDeclarations } from './find-declarations.ts';
+import { findReachLines, type ReachLines } from './reach-lines.ts';
 import { RULE_SET } from './rule-set.ts';
 
 /** One model looking at another, and what the table agreed. */
@@ -48,6 +50,16 @@ export interface Errands {
   readonly follow: { readonly given: object; readonly result: null };
   readonly sees: { readonly given: Look; readonly result: Result<Verdict<SeesAnswer>, Refusal> };
   readonly cover: { readonly given: Look; readonly result: Result<Verdict<CoverAnswer>, Refusal> };
+  /** What a way costs and whether it may be gone. */
+  readonly move: {
+    readonly given: { readonly question: MoveQuestion; readonly settings: Settings };
+    readonly result: WayRuling['result'];
+  };
+  /** Everything that a model may come to, as lines on the table. */
+  readonly reach: {
+    readonly given: { readonly question: ReachQuestion; readonly settings: Settings };
+    readonly result: Result<ReachLines, Refusal>;
+  };
   /** The ruling on two models as a file, a page, or a link to the page at `address`; null where it is too large for a link. */
   readonly ruling: {
     readonly given: Look & { readonly form: 'file' | 'page' | 'link'; readonly language: Language; readonly address: string };
@@ -81,6 +93,8 @@ const RUNNERS: Runners = {
     RULE_SET.answer({ kind: 'sees', looker, target }, tableOf(space(), settings)),
   cover: ({ looker, target, settings }, { space }) =>
     RULE_SET.answer({ kind: 'cover-of', shooter: looker, target }, tableOf(space(), settings)),
+  move: ({ question, settings }, { space }) => RULE_SET.answer(question, tableOf(space(), settings)),
+  reach: ({ question, settings }, { space }) => findReachLines(question, tableOf(space(), settings)),
   ruling({ looker, target, settings, form, language, address }, { space, meshes }) {
     const made = makeRuling({ space: space(), meshes, ruleSet: RULE_SET, settings, questions: questionsBetween(looker, target) });
     if (form === 'page') return writeRulingPage(made, language);

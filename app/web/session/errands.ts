@@ -24,9 +24,13 @@ interface Lane {
   readonly sent: Map<number, Sent>;
 }
 
-/** Answers go before everything: what may take longer has a thread of its own, and what waits there keeps nobody waiting. */
-type LaneName = 'answers' | 'beside';
-const laneOf = (kind: ErrandKind): LaneName => (kind === 'sees' || kind === 'cover' || kind === 'follow' ? 'answers' : 'beside');
+/**
+ * Answers go before everything: what may take longer has a thread of its own, and what waits there keeps nobody waiting. What may be left off half-way
+ * has one for itself, since a thread that is busy can only be ended.
+ */
+type LaneName = 'answers' | 'beside' | 'reach';
+const ANSWERS: readonly ErrandKind[] = ['sees', 'cover', 'move', 'follow'];
+const laneOf = (kind: ErrandKind): LaneName => (kind === 'reach' ? 'reach' : ANSWERS.includes(kind) ? 'answers' : 'beside');
 
 const lanes = new Map<LaneName, Lane>();
 let threads = typeof Worker === 'function';
@@ -56,7 +60,7 @@ function openLane(name: LaneName): Lane | null {
       reportError(new Error(data.broke));
     }
   });
-  thread.addEventListener('error', doWithout);
+  thread.addEventListener('error', name === 'reach' ? () => giveUp('reach') : doWithout);
   return lane;
 }
 
@@ -64,11 +68,30 @@ function openLane(name: LaneName): Lane | null {
 export function openThreads(): void {
   openLane('answers');
   openLane('beside');
+  openLane('reach');
+}
+
+/** Leaves off what the thread of this kind of errand is at: nothing of it is handed over any more. Only for a kind that has a thread for itself. */
+export function leaveOff(kind: 'reach'): void {
+  const lane = lanes.get(kind);
+  if (!lane || lane.sent.size === 0) return;
+  lane.thread.terminate();
+  lanes.delete(kind);
+  openLane(kind);
+}
+
+/** A thread for what can be done without cannot be had: those who wait are told. */
+function giveUp(name: LaneName): void {
+  const lane = lanes.get(name);
+  lanes.delete(name);
+  lane?.thread.terminate();
+  for (const { broke } of lane?.sent.values() ?? []) broke('');
 }
 
 /** Threads cannot be had after all: what was sent to them is done here, and everything from now on. */
 function doWithout(): void {
   threads = false;
+  giveUp('reach');
   const waiting = [...lanes.values()].flatMap(({ thread, sent }) => {
     thread.terminate();
     return [...sent.values()];

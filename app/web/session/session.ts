@@ -13,6 +13,7 @@ import type {
   TriangleMesh,
 } from '../../../engine/index.ts';
 import type { Language } from '../../wording/speak.ts';
+import type { DrawnWay } from './drawn-way.ts';
 import type { FaultReport } from './fault-report.ts';
 import type { ModelMargin, Ruling } from './ruling.ts';
 
@@ -27,7 +28,7 @@ export interface TableDocument {
 }
 
 export type Selected = { readonly kind: 'model'; readonly id: ModelId } | { readonly kind: 'piece'; readonly id: PieceId };
-export type ToolName = 'select' | 'sight';
+export type ToolName = 'select' | 'sight' | 'move';
 
 /** A model held over the table: where it would come to stand, before anything is moved. */
 export interface Ghost {
@@ -67,6 +68,8 @@ export interface Session {
   readonly selected: Selected | null;
   readonly pointedAt: Selected | null;
   readonly tool: ToolName;
+  /** The way of the model that is moved by the rules; null while nobody is. */
+  readonly way: DrawnWay | null;
   readonly looker: ModelId | null;
   readonly target: ModelId | null;
   readonly ruling: Ruling | null;
@@ -155,6 +158,7 @@ export const useSession = create<Session>()(
       selected: null,
       pointedAt: null,
       tool: 'sight',
+      way: null,
       looker: null,
       target: null,
       ruling: null,

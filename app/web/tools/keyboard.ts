@@ -2,12 +2,15 @@ import { nudge, redo, removeSelected, select, turnSelected, undo } from '../sess
 import { read } from '../session/session.ts';
 import { closeQuestion, swapSides } from '../session/sight-intents.ts';
 import { frame, leaveStart, look, openDialog, takeTool, toggleEye, toggleList, toggleNames } from '../session/view-intents.ts';
+import { addBend, goTheWay, nudgeWay, turnOnWay } from '../session/way-intents.ts';
 import { isHolding } from './model-drag.ts';
 import { toolInHand } from './tool-in-hand.ts';
 
 /** One notch of a turn. @unit radians */
 const TURN = Math.PI / 12;
 const FINE_TURN = Math.PI / 180;
+/** One notch up or down. @unit millimetres */
+const LIFT = 10;
 
 /** Where letters are typed or keys already mean something. */
 const KEEPS_KEYS =
@@ -23,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What the key does on the table; false where it means nothing. */
 function act(event: KeyboardEvent): boolean {
-  const { selected } = read();
+  const { selected, way } = read();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z' && event.shiftKey) redo();
@@ -36,6 +39,11 @@ function act(event: KeyboardEvent): boolean {
   const arrow = ARROWS[key];
   if (arrow) {
     if (selected?.kind !== 'model') return false;
+    if (way) {
+      const step = event.shiftKey ? 25 : 5;
+      nudgeWay(arrow[0] * step, arrow[1] * step);
+      return true;
+    }
     const step = event.shiftKey ? 10 : 1;
     void nudge(arrow[0] * step, arrow[1] * step);
     return true;
@@ -43,10 +51,28 @@ function act(event: KeyboardEvent): boolean {
   const turnBy = event.shiftKey ? FINE_TURN : TURN;
   switch (key) {
     case 'q':
-      turnSelected(turnBy);
+      if (way) turnOnWay(turnBy);
+      else turnSelected(turnBy);
       return true;
     case 'e':
-      turnSelected(-turnBy);
+      if (way) turnOnWay(-turnBy);
+      else turnSelected(-turnBy);
+      return true;
+    case 'w':
+      takeTool('move');
+      return true;
+    case 'PageUp':
+    case 'PageDown':
+      if (!way) return false;
+      nudgeWay(0, 0, key === 'PageUp' ? LIFT : -LIFT);
+      return true;
+    case 'b':
+      if (!way) return false;
+      addBend();
+      return true;
+    case 'Enter':
+      if (!way) return false;
+      goTheWay();
       return true;
     case 's':
       takeTool('sight');
@@ -123,6 +149,7 @@ export function listenToKeys(): () => void {
     if (event.key === 'Escape' && target?.matches('input, textarea')) return (target as HTMLElement).blur();
     if (event.key === 'Escape') return stepBack();
     if (target?.closest(event.key in ARROWS ? KEEPS_ARROWS : KEEPS_KEYS)) return;
+    if (event.key === 'Enter' && target?.closest('button, a, summary')) return;
     if (act(event)) event.preventDefault();
   };
   window.addEventListener('keydown', listen);

@@ -10,6 +10,8 @@ export interface TablePointer {
   readonly x: number;
   readonly y: number;
   readonly touch: boolean;
+  /** Shift is held. */
+  readonly shift: boolean;
 }
 
 /** What a tool makes of the pointer. Each handler turns events into intents and says nothing of pixels to anyone else. */

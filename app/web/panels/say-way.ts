@@ -1,0 +1,84 @@
+import type { Evidence, MoveAnswer } from '../../../engine/index.ts';
+import type { Speaker } from '../../wording/speak.ts';
+import { headlineOfWay, type WayRuling } from '../session/drawn-way.ts';
+
+type Leg = MoveAnswer['legs'][number];
+
+/** How the rule set has ways priced: the question that it asked of geometry. */
+export type WayPolicy = Extract<Evidence, { readonly kind: 'way' }>['query']['policy'];
+
+/** A stretch that costs no more than this is not told in a sum. @unit millimetres */
+const NOTHING = 0.05;
+
+/** By the policy that the ruling itself rests on. */
+export function policyOf({ result }: WayRuling): WayPolicy | null {
+  const evidence = result.ok ? result.value.evidence : [];
+  return evidence.flatMap((one) => (one.kind === 'way' ? [one.query.policy] : []))[0] ?? null;
+}
+
+/** What a stretch is paid for and how dearly: height on climbs, length elsewhere. */
+function paidFor({ kind, up, down, length, difficult }: Leg, { climbing, ladders, slowed }: WayPolicy) {
+  if (kind === 'climb') return { measure: up, factor: (climbing?.up ?? 1) * slowed };
+  if (kind === 'descend') return { measure: down, factor: (climbing?.down ?? 1) * slowed };
+  return { measure: length, factor: (kind === 'ladder' ? (ladders?.factor ?? 1) : difficult.factor) * slowed };
+}
+
+/** "4 cm × 1.5", where a stretch costs another amount than it measures; crossings are paid by three measures at once. */
+export function sayFactor(leg: Leg, policy: WayPolicy, { say }: Speaker): string | null {
+  if (leg.kind === 'cross' || leg.kind === 'step') return null;
+  const { measure, factor } = paidFor(leg, policy);
+  const rest = leg.cost - measure * factor;
+  if (factor === 1 || rest < -NOTHING) return null;
+  return rest > NOTHING ? say('way.factor-and-rest', { measure, factor, rest }) : say('way.factor', { measure, factor });
+}
+
+/** The price leg by leg in one line: "3 cm walk · 6 cm climb up (4 cm × 1.5) · 1 cm walk". Neighbours of one kind and clause are one. */
+export function sayPriceLine(legs: readonly Leg[], policy: WayPolicy, voice: Speaker): string {
+  const told: Leg[] = [];
+  for (const leg of legs) {
+    const last = told.at(-1);
+    if (last?.kind === leg.kind && last.clause === leg.clause)
+      told[told.length - 1] = {
+        ...last,
+        cost: last.cost + leg.cost,
+        length: last.length + leg.length,
+        up: last.up + leg.up,
+        down: last.down + leg.down,
+      };
+    else if (leg.cost > NOTHING) told.push(leg);
+  }
+  return told
+    .map((leg) => {
+      const factor = sayFactor(leg, policy, voice);
+      return `${voice.length(leg.cost)} ${voice.say(`leg/${leg.kind}`)}${factor ? ` (${factor})` : ''}`;
+    })
+    .join(' · ');
+}
+
+const HEADS = { allowed: 'move.allowed', 'not-allowed': 'move.not-allowed', 'too-close': 'move.too-close' } as const;
+
+/** Whether the way may be gone, in one sentence. */
+export function sayWayHead(ruling: WayRuling, { say }: Speaker): string {
+  const headline = headlineOfWay(ruling);
+  return say(headline === 'refused' ? 'move.refused' : HEADS[headline], { model: ruling.question.model });
+}
+
+/** Why, in one sentence and with its clause: the reason that decides, or what turns the question down. */
+export function sayWhy(
+  { result }: WayRuling,
+  { say }: Speaker,
+): { readonly says: string; readonly clause: string | null } | null {
+  if (!result.ok) return { says: say(result.problem.code, result.problem.fill), clause: result.problem.clause };
+  const first = result.value.because[0];
+  return first ? { says: say(first.says, first.fill), clause: first.clause } : null;
+}
+
+/** All of it for those who listen. */
+export function sayWay(ruling: WayRuling, voice: Speaker): string {
+  const why = sayWhy(ruling, voice);
+  const policy = policyOf(ruling);
+  const price = ruling.result.ok && policy ? sayPriceLine(ruling.result.value.answer.legs, policy, voice) : '';
+  return [sayWayHead(ruling, voice), why ? `${why.says}${why.clause ? ` (${why.clause})` : ''}` : '', price]
+    .filter((part) => part !== '')
+    .join(' ');
+}

@@ -1,0 +1,51 @@
+import { Line } from '@react-three/drei';
+import { useMemo } from 'react';
+import { MEANING } from '../look/palette.ts';
+import type { ReachLines } from '../session/reach-lines.ts';
+import { useSession } from '../session/session.ts';
+
+/** Lines lie so far over the ground that they are not lost in it. @unit millimetres */
+const LIFT = 1.2;
+
+/** All that is in reach of the model that is moved: with one action solid, with more dashed. */
+export function ReachOutlines() {
+  const reach = useSession((session) => session.way?.reach ?? null);
+  if (!reach?.ok) return null;
+  return reach.value.lines.map(({ allowance, points }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change
+    <Outline key={i} points={points} first={allowance === reach.value.allowances[0]} />
+  ));
+}
+
+function Outline({ points, first }: { readonly points: ReachLines['lines'][number]['points']; readonly first: boolean }) {
+  const drawn = useMemo(() => points.map(({ x, y, z }): [number, number, number] => [x, y + LIFT, z]), [points]);
+  const dashes = first ? { dashed: false } : { dashed: true, dashSize: 9, gapSize: 7 };
+  return (
+    <>
+      <Line
+        points={drawn}
+        color={MEANING.accent}
+        lineWidth={first ? 2.6 : 1.8}
+        {...dashes}
+        transparent
+        opacity={first ? 0.95 : 0.85}
+        depthWrite={false}
+        toneMapped={false}
+        renderOrder={3}
+      />
+      {/* Behind things the same line shows faintly, so that one sees how far it goes. */}
+      <Line
+        points={drawn}
+        color={MEANING.accent}
+        lineWidth={1.2}
+        {...dashes}
+        transparent
+        opacity={0.22}
+        depthTest={false}
+        depthWrite={false}
+        toneMapped={false}
+        renderOrder={3}
+      />
+    </>
+  );
+}

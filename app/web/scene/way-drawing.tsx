@@ -1,0 +1,172 @@
+import { Html, Line } from '@react-three/drei';
+import { useFrame } from '@react-three/fiber';
+import { useMemo, useRef } from 'react';
+import { Vector3 } from 'three';
+import type { Board, BoardPoint, MoveAnswer, Waypoint } from '../../../engine/index.ts';
+import { MEANING } from '../look/palette.ts';
+import { costsOfPlaces, placesOf } from '../session/drawn-way.ts';
+import { aboutWhere } from '../session/ladder-lines.ts';
+import { useSession } from '../session/session.ts';
+import { useVoice } from '../session/voice.ts';
+import { Stop } from './sight-lines.tsx';
+
+type Leg = MoveAnswer['legs'][number];
+
+/** The way lies so far over the ground that it is not lost in it. @unit millimetres */
+const LIFT = 2.4;
+/** What costs less is not written beside its stretch. @unit millimetres */
+const TELLABLE = 2;
+
+interface Stretch {
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
+  /** Beyond what may be spent, or beyond what bars the way. */
+  readonly beyond: boolean;
+  readonly leg: number | null;
+}
+
+const between = (from: BoardPoint, to: BoardPoint, share: number): BoardPoint => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+  z: from.z + (to.z - from.z) * share,
+});
+
+/** Each leg of the way, the one in which the movement runs out cut in two there. */
+function stretchesOf(legs: readonly Leg[], most: number): readonly Stretch[] {
+  let spent = 0;
+  return legs.flatMap((leg, i): Stretch[] => {
+    const { from, to, cost } = leg;
+    const left = most - spent;
+    spent += cost;
+    if (cost <= left) return [{ from, to, beyond: false, leg: i }];
+    if (left <= 0) return [{ from, to, beyond: true, leg: i }];
+    const cut = between(from, to, left / cost);
+    return [
+      { from, to: cut, beyond: false, leg: i },
+      { from: cut, to, beyond: true, leg: i },
+    ];
+  });
+}
+
+/** From where the way is barred on to the places that it was to lead to. */
+function barredPart(board: Board, at: BoardPoint, way: readonly Waypoint[], legs: readonly Leg[]): readonly Stretch[] {
+  const first = costsOfPlaces(legs, way).indexOf(null);
+  const rest = first < 0 ? [] : way.slice(first).flatMap((place) => aboutWhere(board, place) ?? []);
+  return [at, ...rest].slice(0, -1).map((from, i) => ({ from, to: rest[i]!, beyond: true, leg: null }));
+}
+
+/** The way of the model that is moved, stretch by stretch with its price, where it would stop, and what bars it. */
+export function WayDrawing() {
+  const way = useSession((session) => session.way);
+  const board = useSession((session) => session.document.board);
+  const ruling = way?.to ? way.ruling : null;
+  const stretches = useMemo(() => {
+    if (!ruling?.result.ok) return [];
+    const { legs, barred, allowance } = ruling.result.value.answer;
+    return [...stretchesOf(legs, allowance), ...(barred ? barredPart(board, barred.at, ruling.question.way, legs) : [])];
+  }, [ruling, board]);
+  if (!way?.to) return null;
+  const answer = ruling?.result.ok ? ruling.result.value.answer : null;
+  const bends = placesOf(way).slice(0, -1);
+  return (
+    <>
+      {stretches.map((stretch) => (
+        <StretchLine key={keyOf(stretch)} stretch={stretch} lit={stretch.leg !== null && stretch.leg === way.litLeg} />
+      ))}
+      {bends.map((bend, i) => {
+        const at = aboutWhere(board, bend);
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bend is known by its place in the way
+        return at && <Knot key={i} at={at} />;
+      })}
+      {answer && <Prices legs={answer.legs} />}
+      {answer?.barred && <Stop at={{ ...answer.barred.at, y: answer.barred.at.y + LIFT * 2 }} />}
+    </>
+  );
+}
+
+const keyOf = ({ from, to, beyond }: Stretch) => [beyond, from.x, from.y, from.z, to.x, to.y, to.z].join();
+
+function StretchLine({ stretch: { from, to, beyond }, lit }: { readonly stretch: Stretch; readonly lit: boolean }) {
+  const points = useMemo(() => [from, to].map(({ x, y, z }): [number, number, number] => [x, y + LIFT, z]), [from, to]);
+  const colour = beyond ? MEANING.hidden : '#f4f6f8';
+  const dashes = beyond ? { dashed: true, dashSize: 7, gapSize: 5 } : { dashed: false };
+  return (
+    <Line
+      points={points}
+      color={colour}
+      lineWidth={lit ? 7 : 4}
+      {...dashes}
+      transparent
+      opacity={0.95}
+      depthTest={false}
+      depthWrite={false}
+      toneMapped={false}
+      renderOrder={5}
+    />
+  );
+}
+
+function Knot({ at }: { readonly at: BoardPoint }) {
+  return (
+    <mesh position={[at.x, at.y + LIFT, at.z]} renderOrder={6}>
+      <sphereGeometry args={[3.4, 12, 8]} />
+      <meshBasicMaterial color="#f4f6f8" depthTest={false} transparent toneMapped={false} />
+    </mesh>
+  );
+}
+
+/** The room that a price takes. @unit CSS pixels */
+const PRICE = { width: 74, height: 28, aside: 47 } as const;
+
+/** What each stretch costs, written beside it; the dearest first, as far as there is room. Neighbours of one kind are told together. */
+function Prices({ legs }: { readonly legs: readonly Leg[] }) {
+  const { length } = useVoice();
+  const tags = useRef(new Map<number, HTMLElement>());
+  const told = useMemo(() => pricesOf(legs), [legs]);
+  const point = useRef(new Vector3());
+  useFrame(({ camera, size }) => {
+    const placed: { readonly x: number; readonly y: number }[] = [];
+    for (const i of told.map((_, index) => index).sort((a, b) => told[b]!.cost - told[a]!.cost)) {
+      const tag = tags.current.get(i);
+      const { x, y, z } = told[i]!.at;
+      const p = point.current.set(x, y + LIFT, z).project(camera);
+      const at = {
+        x: ((p.x + 1) / 2) * size.width + (i % 2 === 1 ? -PRICE.aside : PRICE.aside),
+        y: ((1 - p.y) / 2) * size.height,
+      };
+      const room = placed.every((one) => Math.abs(one.x - at.x) > PRICE.width || Math.abs(one.y - at.y) > PRICE.height);
+      if (room) placed.push(at);
+      if (tag) tag.style.visibility = room && p.z < 1 ? 'visible' : 'hidden';
+    }
+  });
+  return told.map(({ cost, at: { x, y, z } }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a price is known by its place in the way
+    <Html key={i} position={[x, y + LIFT, z]} center className="leg-price" zIndexRange={[1, 0]}>
+      <span
+        aria-hidden="true"
+        data-left={i % 2 === 1 || undefined}
+        ref={(tag) => {
+          if (tag) tags.current.set(i, tag);
+          else tags.current.delete(i);
+        }}
+      >
+        {length(cost)}
+      </span>
+    </Html>
+  ));
+}
+
+/** Each run of neighbours of one kind with its price, at the middle of its dearest stretch. */
+function pricesOf(legs: readonly Leg[]): readonly { readonly cost: number; readonly at: BoardPoint }[] {
+  const told: { readonly kind: Leg['kind']; cost: number; dearest: Leg }[] = [];
+  for (const leg of legs) {
+    const last = told.at(-1);
+    if (last?.kind === leg.kind) {
+      last.cost += leg.cost;
+      if (leg.cost > last.dearest.cost) last.dearest = leg;
+    } else told.push({ kind: leg.kind, cost: leg.cost, dearest: leg });
+  }
+  return told
+    .filter(({ cost }) => cost >= TELLABLE)
+    .map(({ cost, dearest }) => ({ cost, at: between(dearest.from, dearest.to, 0.5) }));
+}

@@ -1,0 +1,116 @@
+import type {
+  BoardPoint,
+  ModelId,
+  MoveAnswer,
+  Pose,
+  Question,
+  Refusal,
+  Result,
+  VerdictOn,
+  Waypoint,
+} from '../../../engine/index.ts';
+import type { ReachLines } from './reach-lines.ts';
+
+export type MoveQuestion = Extract<Question, { readonly kind: 'move' }>;
+export type ReachQuestion = Extract<Question, { readonly kind: 'reach' }>;
+
+/** What the rules say of a way, and of which way they say it. */
+export interface WayRuling {
+  readonly question: MoveQuestion;
+  readonly result: Result<VerdictOn<MoveQuestion>, Refusal>;
+}
+
+/** Somebody who is moved by the rules: the way that is drawn for it before anything is moved, and what the rules say of it. */
+export interface DrawnWay {
+  readonly model: ModelId;
+  /** Where the model stands: another pose begins another way. */
+  readonly from: Pose;
+  readonly order: 'move' | 'two-moves';
+  /** Places that the way leads through. */
+  readonly bends: readonly Waypoint[];
+  /** Where it leads to; null as long as it leads nowhere. */
+  readonly to: Waypoint | null;
+  /** Of this way or, while the answer is waited for, of the one a moment ago. */
+  readonly ruling: WayRuling | null;
+  readonly asking: boolean;
+  /** What broke in the engine over it. */
+  readonly broke: string | null;
+  /** All that is in reach; null while nothing is known of it. */
+  readonly reach: Result<ReachLines, Refusal> | null;
+  readonly seeking: boolean;
+  /** Which stretch is pointed at in the list. */
+  readonly litLeg: number | null;
+}
+
+/** Every place of the way in its order. */
+export const placesOf = ({ bends, to }: DrawnWay): readonly Waypoint[] => (to ? [...bends, to] : bends);
+
+export type WayHeadline = 'allowed' | 'not-allowed' | 'too-close' | 'refused';
+
+/** The answer in one word. What the table settled is no longer too close. */
+export function headlineOfWay({ result }: WayRuling): WayHeadline {
+  if (!result.ok) return 'refused';
+  const { answer, confidence } = result.value;
+  if (confidence === 'close-call') return 'too-close';
+  return answer.allowed ? 'allowed' : 'not-allowed';
+}
+
+/** Where the model would be at the end of the way; null where the way does not lead there. */
+export function endOfWay({ result }: WayRuling): BoardPoint | null {
+  if (!result.ok || result.value.answer.barred) return null;
+  for (const one of result.value.evidence) if (one.kind === 'way' && one.finding.end) return one.finding.end.at;
+  return result.value.answer.legs.at(-1)?.to ?? null;
+}
+
+/** Whether the rules have answered for the way as it is drawn now. */
+export const isAnswered = (way: DrawnWay): boolean =>
+  !way.asking &&
+  way.ruling !== null &&
+  way.to !== null &&
+  way.ruling.question.way.at(-1) === way.to &&
+  way.ruling.question.order === way.order;
+
+/** Whether the model may be set down at the end of the way; what is too close the table settles. */
+export function mayBeGone(way: DrawnWay): boolean {
+  if (!way.ruling || !isAnswered(way)) return false;
+  const headline = headlineOfWay(way.ruling);
+  return (headline === 'allowed' || headline === 'too-close') && endOfWay(way.ruling) !== null;
+}
+
+type Leg = MoveAnswer['legs'][number];
+
+/** A place is on a stretch that passes it by less. @unit millimetres */
+const ON_THE_WAY = 0.01;
+
+/** How far along a stretch, as a share of it, a place lies as seen from above; null where it does not. */
+function shareAlong({ from, to, on }: Leg, place: Waypoint): number | null {
+  if (place.kind === 'ladder') {
+    if (on.kind !== 'ladder' || on.piece !== place.piece || on.ladder !== place.ladder) return null;
+    return 1;
+  }
+  const [dx, dz] = [to.x - from.x, to.z - from.z];
+  const [px, pz] = [place.at.x - from.x, place.at.z - from.z];
+  const along = dx * dx + dz * dz;
+  const share = along === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + pz * dz) / along));
+  return (px - dx * share) ** 2 + (pz - dz * share) ** 2 < ON_THE_WAY ** 2 ? share : null;
+}
+
+/** What it costs to come to each of these places of a way, which are passed in this order; null for those that the stretches do not come to. */
+export function costsOfPlaces(legs: readonly Leg[], places: readonly Waypoint[]): readonly (number | null)[] {
+  let next = 0;
+  let spent = 0;
+  return places.map((place) => {
+    let before = spent;
+    for (let i = next; i < legs.length; i++) {
+      const leg = legs[i]!;
+      const share = shareAlong(leg, place);
+      if (share !== null) {
+        next = i;
+        spent = before;
+        return before + leg.cost * share;
+      }
+      before += leg.cost;
+    }
+    return null;
+  });
+}

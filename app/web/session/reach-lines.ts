@@ -1,0 +1,70 @@
+import {
+  type BoardPoint,
+  type Carrier,
+  type PlanPolygon,
+  type Question,
+  type ReachAnswer,
+  type Reason,
+  type Refusal,
+  type Result,
+  succeed,
+  type Table,
+} from '../../../engine/index.ts';
+import { laddersOf, placeOnLadder } from './ladder-lines.ts';
+import { RULE_SET } from './rule-set.ts';
+
+/** All that is in reach, as lines that lie on the table. */
+export interface ReachLines extends Pick<ReachAnswer, 'allowances' | 'ladders'> {
+  /** Closed outlines, and ladders as far as they are in reach, each with what it takes to come there. */
+  readonly lines: readonly { readonly allowance: number; readonly points: readonly BoardPoint[] }[];
+  readonly because: readonly Reason[];
+}
+
+/** On a slope an outline follows the ground in pieces no longer than this. @unit millimetres */
+const PIECE = 12;
+/** A level is flat where its heights differ by less. @unit millimetres */
+const FLAT = 0.05;
+
+/** The same polygon with no side longer than a piece, its first corner again at its end. */
+function closed(border: PlanPolygon, longest: number): PlanPolygon {
+  return border
+    .flatMap((from, i) => {
+      const to = border[(i + 1) % border.length]!;
+      const pieces = Math.max(1, Math.ceil(Math.sqrt((to.x - from.x) ** 2 + (to.z - from.z) ** 2) / longest));
+      return Array.from({ length: pieces }, (_, k) => ({
+        x: from.x + ((to.x - from.x) * k) / pieces,
+        z: from.z + ((to.z - from.z) * k) / pieces,
+      }));
+    })
+    .concat(border.slice(0, 1));
+}
+
+const isSame = (one: Carrier, other: Carrier) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Asks the rule set what is in reach, and lays its outlines on the ground as geometry finds it there. */
+export function findReachLines(question: Extract<Question, { kind: 'reach' }>, table: Table): Result<ReachLines, Refusal> {
+  const outcome = RULE_SET.answer(question, table);
+  if (!outcome.ok) return outcome;
+  const { answer, because, evidence } = outcome.value;
+  const policy = evidence.flatMap((one) => (one.kind === 'reach' ? [one.query.policy] : []))[0];
+  const outlines = answer.levels.flatMap(({ on, heights: [lowest, highest], within }) => {
+    const flat = highest - lowest < FLAT || !policy;
+    const heightAt = (x: number, z: number) =>
+      flat ? highest : (table.space.stands(question.model, x, z, policy).find((stand) => isSame(stand.on, on))?.at.y ?? highest);
+    return within.flatMap(({ allowance, outlines: found }) =>
+      found.flatMap(({ border, holes }) =>
+        [border, ...holes].map((polygon) => ({
+          allowance,
+          points: closed(polygon, flat ? Number.POSITIVE_INFINITY : PIECE).map(({ x, z }) => ({ x, y: heightAt(x, z), z })),
+        })),
+      ),
+    );
+  });
+  const known = laddersOf(table.board);
+  const rungs = answer.ladders.flatMap(({ piece, ladder, from, to, cost }) => {
+    const line = known.find((one) => one.piece === piece && one.ladder === ladder);
+    const allowance = answer.allowances.find((most) => cost <= most);
+    return line && allowance !== undefined ? [{ allowance, points: [placeOnLadder(line, from), placeOnLadder(line, to)] }] : [];
+  });
+  return succeed({ allowances: answer.allowances, ladders: answer.ladders, lines: [...outlines, ...rungs], because });
+}
