@@ -3,11 +3,11 @@ import type { Model } from '../../board/model.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
-import { closestInSpace } from '../measure/closest-points.ts';
 import { basePlateOf } from '../measure/contact-shapes.ts';
 import { flattened, solidified } from '../measure/convex-shape.ts';
 import type { Hindrance } from '../movement-queries.ts';
 import { groundTaken } from './footing.ts';
+import { gapOfPlates } from './gap-of-plates.ts';
 import type { PlanLine } from './local-triangles.ts';
 import type { Mover } from './mover.ts';
 import type { Bit } from './way-profile.ts';
@@ -103,8 +103,7 @@ function gapAlong(mover: Mover, { from, way }: PlanLine, other: Model): ((s: num
       },
       radius: 0,
     };
-    const { distance } = closestInSpace(moved, plate);
-    return distance > 0 ? distance : -2 * CONTACT;
+    return gapOfPlates(moved, plate);
   };
 }
 

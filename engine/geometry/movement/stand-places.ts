@@ -8,10 +8,11 @@ import { liesIn } from '../cover/plan-shape.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
 import { closestOfPlates } from '../measure/closest-points.ts';
 import { basePlateOf } from '../measure/contact-shapes.ts';
+import { flattened } from '../measure/convex-shape.ts';
 import type { Carrier, Hindrance, StandFinding } from '../movement-queries.ts';
 import { boxAround, boxesMeet, type ConvexPolygon, edgesOf, takeOut } from '../visibility/convex-polygon.ts';
 import { supportOf } from './disc-support.ts';
-import { groundTaken } from './footing.ts';
+import { gapOfPlates } from './gap-of-plates.ts';
 import { type LocalTriangle, trianglesAlong } from './local-triangles.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
@@ -403,11 +404,9 @@ function hinderedByModels({ board }: MoveGround, mover: Mover, { x, z }: PlanPoi
   for (const other of Object.values(board.models).sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (other.id === mover.model.id) continue;
     const { at } = other.pose;
-    const taken = groundTaken(other);
-    const away = Math.sqrt((at.x - x) * (at.x - x) + (at.z - z) * (at.z - z));
     const meets = height + mover.tall > at.y + CONTACT && height < at.y + heightInStance(other, other.stance) - CONTACT;
     if (meets && basesOverlap(stood, other)) {
-      const missing = Math.max(CONTACT, mover.reach + Math.max(taken.halfX, taken.halfZ) - away);
+      const missing = Math.max(CONTACT, -gapOfPlates(flattened(basePlateOf(stood)), flattened(basePlateOf(other))));
       found.push({ kind: 'in-the-way', by: { kind: 'model', model: other.id }, missing });
       continue;
     }

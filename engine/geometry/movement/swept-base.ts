@@ -362,7 +362,40 @@ function distanceFrom(points: readonly Point[], s: number): number {
   return left !== right ? 0 : least;
 }
 
-/** The same for a rectangle: two convex shapes are apart as long as they are apart along a side of one of them. */
+/** How far a rectangle and a convex shape overlap along a direction, with the rectangle at a place s of the line: min(before + s·gain, behind − s·gain). */
+interface Overlap {
+  readonly before: number;
+  readonly behind: number;
+  readonly gain: number;
+}
+
+const overlapAt = (overlaps: readonly Overlap[], s: number): number =>
+  overlaps.reduce((least, { before, behind, gain }) => Math.min(least, before + s * gain, behind - s * gain), Infinity);
+
+/** Between which places of the line, up to `reached`, is every overlap more than so much? */
+function whereOverlapped(overlaps: readonly Overlap[], much: number, reached: number): readonly [number, number] | null {
+  let from = 0;
+  let to = reached;
+  for (const { before, behind, gain } of overlaps) {
+    if (Math.abs(gain) < 1e-12) {
+      if (before <= much || behind <= much) return null;
+      continue;
+    }
+    const one = (much - before) / gain;
+    const other = (behind - much) / gain;
+    from = Math.max(from, Math.min(one, other));
+    to = Math.min(to, Math.max(one, other));
+  }
+  return to >= from ? [from, to] : null;
+}
+
+/** Thirds of a stretch on which a rectangle presses in, to where it does so most. */
+const DEPTH_STEPS = 40;
+
+/**
+ * The same for a rectangle: two convex shapes are apart as long as they are apart along a side of one of them.
+ * @edge one that presses in by no more than half a contact only touches
+ */
 function touchesOfRectangle(
   points: readonly { readonly x: number; readonly z: number }[],
   halfX: number,
@@ -371,10 +404,7 @@ function touchesOfRectangle(
   alongZ: number,
   reached: number,
 ): Met | null {
-  let from = 0;
-  let to = reached;
-  let depth = Infinity;
-  let depthAtStart = Infinity;
+  const overlaps: Overlap[] = [];
   const axis = (nx: number, nz: number) => {
     const size = Math.sqrt(nx * nx + nz * nz);
     if (!(size > 1e-12)) return;
@@ -387,19 +417,7 @@ function touchesOfRectangle(
       high = Math.max(high, at);
     }
     const half = Math.abs(x) * halfX + Math.abs(z) * halfZ;
-    const gain = alongX * x + alongZ * z;
-    // they overlap along it while low - half < s·gain < high + half
-    if (Math.abs(gain) < 1e-12) {
-      if (low - half >= 0 || high + half <= 0) to = -1;
-    } else {
-      const one = (low - half) / gain;
-      const other = (high + half) / gain;
-      from = Math.max(from, Math.min(one, other));
-      to = Math.min(to, Math.max(one, other));
-    }
-    const most = gain === 0 ? Math.min(half - low, high + half) : half + (high - low) / 2;
-    depth = Math.min(depth, most);
-    depthAtStart = Math.min(depthAtStart, half - low, high + half);
+    overlaps.push({ before: half - low, behind: high + half, gain: alongX * x + alongZ * z });
   };
   axis(1, 0);
   axis(0, 1);
@@ -407,6 +425,16 @@ function touchesOfRectangle(
     const q = points[(i + 1) % points.length]!;
     axis(q.z - p.z, p.x - q.x);
   });
-  if (!(to > from + CONTACT / 2) || !(depth > CONTACT / 2)) return null;
-  return { from, to, depth, depthAtStart: from > 0 ? 0 : Math.max(0, depthAtStart) };
+  const pressed = whereOverlapped(overlaps, CONTACT / 2, reached);
+  if (!pressed) return null;
+  let [low, high] = pressed;
+  for (let step = 0; step < DEPTH_STEPS && high - low > CONTACT / 100; step++) {
+    const one = low + (high - low) / 3;
+    const other = high - (high - low) / 3;
+    if (overlapAt(overlaps, one) >= overlapAt(overlaps, other)) high = other;
+    else low = one;
+  }
+  const depth = Math.max(...[pressed[0], (low + high) / 2, pressed[1]].map((s) => overlapAt(overlaps, s)));
+  const [from, to] = whereOverlapped(overlaps, 0, reached) ?? pressed;
+  return { from, to, depth, depthAtStart: from > 0 ? 0 : Math.max(0, overlapAt(overlaps, 0)) };
 }
