@@ -119,6 +119,8 @@ function firstBelow(
   to: number,
   atStart: boolean,
 ): { readonly at: number; readonly least: number } | null {
+  // a gap changes by no more than the way that is gone
+  if (gapAt((from + to) / 2) - (to - from) / 2 > Math.max(limit, touched)) return null;
   const below = (gap: number) => gap < limit - 1e-7;
   const touches = (gap: number) => gap < touched - 1e-7;
   let [low, high] = [from, to];
