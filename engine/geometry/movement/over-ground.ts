@@ -7,7 +7,7 @@ import { type Straight, straightsOf, type WayPlace } from './straight.ts';
 import { type Press, pressesAlong } from './swept-base.ts';
 import type { Hurdle } from './upright-slice.ts';
 import { firstBrokenLimit, joinClimbs, legsOf } from './way-legs.ts';
-import { type Bit, type Ledge, profileOf, type WayProfile } from './way-profile.ts';
+import { type Bit, profileOf, type WayProfile } from './way-profile.ts';
 
 /** More things than this in the way of one stretch are not gone over one by one. */
 const MOST_HURDLES = 12;
@@ -76,15 +76,13 @@ export function overGroundWith({
   function overGroundBeside(places: readonly WayPlace[], side: 1 | -1): PricedPart & { readonly runsAlongFaces: boolean } {
     const straights = straightsOf(ground, mover, places, accept);
     const start = places[0]!;
-    const goal = places.at(-1)!;
     if (straights.length === 0) return { legs: [], barred: null, end: { ...start }, runsAlongFaces: false };
     const runsAlongFaces = straights.some(({ triangles }) => triangles.some(({ d }) => d[0] === 0 || d[1] === 0 || d[2] === 0));
-    const ledges = (): readonly Ledge[] => stands(goal.x, goal.z).map(({ at }) => ({ height: at.y, solid: TABLE }));
     const hurdles: { readonly straight: number; readonly hurdle: Hurdle }[] = [];
     let best: Walked | null = null;
     let beyond = -1;
     for (let round = 0; round < MOST_HURDLES; round++) {
-      const profile = profileOf(ground, mover, straights, side, start.y, hurdles, ledges);
+      const profile = profileOf(ground, mover, straights, side, start.y, hurdles, stands);
       const walked = walkAsFarAsFree(straights, profile);
       // a hurdle that cannot be got over is no hurdle: what bars the way is what it was taken for
       if (best && walked.barred && walked.reached <= beyond) break;

@@ -44,6 +44,15 @@ export interface Hurdle {
   readonly solid: number;
 }
 
+/** A gap in a floor that one walks over as if the floor went on. */
+export interface Span {
+  readonly from: Millimetres;
+  readonly to: Millimetres;
+  /** Of the floor before and behind it. */
+  readonly heights: readonly [Millimetres, Millimetres];
+  readonly solid: number;
+}
+
 /** What the slice needs to know of solids. */
 export interface SlicedSolid {
   readonly closed: boolean;
@@ -54,6 +63,8 @@ export interface SlicedSolid {
 export const ONE_PLACE: Millimetres = 1e-9;
 /** Floors that differ by less than this are one. */
 const ONE_FLOOR: Millimetres = 1e-6;
+/** How thick the floor over a gap is: thin enough to be in nobody's way beneath. */
+const SPAN_THICKNESS: Millimetres = 1e-3;
 
 interface Edge {
   readonly s0: number;
@@ -77,6 +88,7 @@ export function sliceAlong(
   side: 1 | -1,
   marks: readonly Millimetres[],
   hurdles: readonly Hurdle[],
+  spans: readonly Span[],
 ): Slice {
   const edges: Edge[] = [];
   const walls: Wall[] = [];
@@ -109,6 +121,10 @@ export function sliceAlong(
     take(from, -1, to, -1, false, false, solid);
     take(from, -1, from, top, true, false, solid);
     take(to, -1, to, top, true, false, solid);
+  }
+  for (const { from, to, heights, solid } of spans) {
+    take(from, heights[0], to, heights[1], true, false, solid);
+    take(from, heights[0] - SPAN_THICKNESS, to, heights[1] - SPAN_THICKNESS, false, false, solid);
   }
   walls.sort((a, b) => a.at - b.at || a.low - b.low || a.high - b.high);
   const places = placesOf(edges, walls, marks, length);

@@ -1,10 +1,11 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
-import type { Hindrance } from '../movement-queries.ts';
+import type { Hindrance, StandFinding } from '../movement-queries.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
+import { spannedGaps } from './spanned-gaps.ts';
 import { goingAt, type HoleOnLine, type Straight } from './straight.ts';
-import { type Cell, type Gap, type Hurdle, ONE_PLACE, sliceAlong, type Wall } from './upright-slice.ts';
+import { type Cell, type Gap, type Hurdle, ONE_PLACE, type Slice, sliceAlong, type Wall } from './upright-slice.ts';
 
 /** One move of the axis through the slices of a way: over a floor, or up and down at a place. */
 export type Bit =
@@ -83,13 +84,14 @@ export function profileOf(
   side: 1 | -1,
   start: Millimetres,
   hurdles: readonly { readonly straight: number; readonly hurdle: Hurdle }[],
-  standsAtEnd: () => readonly Ledge[],
+  stands: (x: Millimetres, z: Millimetres) => readonly StandFinding[],
 ): WayProfile {
   const cells: ChainedCell[] = [];
   const walls: Wall[][] = [];
   straights.forEach((straight, i) => {
     const own = hurdles.filter((one) => one.straight === i).map(({ hurdle }) => hurdle);
-    const slice = sliceForMover(ground, mover, straight, side, own);
+    const before = i === 0 ? start : straights[i - 1]!.levels.at(-1)!.y;
+    const slice = sliceForMover(ground, mover, straight, side, own, before, stands);
     let next = 0;
     slice.cells.forEach((cell, k) => {
       const here: Wall[] = k === 0 && walls.length > 0 ? walls[cells.length]! : [];
@@ -143,7 +145,8 @@ export function profileOf(
     const { y } = straights[last]!.levels.at(-1)!;
     const floors = cells.at(-1)!.cell.gaps.map(endOf);
     let target = nearestFloor(floors, y);
-    if (!target || Math.abs(target.height - y) > SAME_FLOOR) target = nearestFloor([...floors, ...standsAtEnd()], y) ?? target;
+    if (!target || Math.abs(target.height - y) > SAME_FLOOR)
+      target = nearestFloor([...floors, ...ledgesAtEnd(straights[last]!, stands)], y) ?? target;
     for (const node of reached) {
       let arrived: Node | null = null;
       if (target && isNear(node.gap.floor[1], target.height)) arrived = node;
@@ -170,6 +173,14 @@ export function profileOf(
   const where = boundary < cells.length ? cells[boundary]! : cells.at(-1)!;
   const at = boundary < cells.length ? where.cell.from : where.cell.to;
   return { bits, barred: { straight: where.straight, at, hindrance }, height: final.gap.floor[1], solid: final.gap.solid };
+}
+
+/** Floors that one stands on at the end of a line, whether there is one under the axis or not. */
+function ledgesAtEnd(
+  { line: { from, way }, length }: Straight,
+  stands: (x: Millimetres, z: Millimetres) => readonly StandFinding[],
+): readonly Ledge[] {
+  return stands(from.x + way.x * length, from.z + way.z * length).map(({ at }) => ({ height: at.y, solid: TABLE }));
 }
 
 /** Of several things that keep from going on the one that is shut is told, else the one that misses least. */
@@ -220,15 +231,25 @@ function levelAt(straights: readonly Straight[], left: ChainedCell, right: Chain
   return null;
 }
 
-/** The slice, cut where the air over a floor gets too low, where the going changes and where a place is banned. */
-function sliceForMover(ground: MoveGround, mover: Mover, straight: Straight, side: 1 | -1, hurdles: readonly Hurdle[]) {
+/** The slice, with gaps closed that the base spans, and cut where the air over a floor gets too low, where the going changes and where a place is banned. */
+function sliceForMover(
+  ground: MoveGround,
+  mover: Mover,
+  straight: Straight,
+  side: 1 | -1,
+  hurdles: readonly Hurdle[],
+  before: Millimetres,
+  stands: (x: Millimetres, z: Millimetres) => readonly StandFinding[],
+): Slice {
   const { triangles, length } = straight;
   const marks = [
     ...straight.areas.flatMap(({ from, to }) => [from, to]),
     ...straight.levels.map(({ at }) => at),
     ...straight.holes.flatMap(({ from, to }) => [from, to]),
   ];
-  const slice = sliceAlong(triangles, ground.solids, length, side, marks, hurdles);
+  const asItIs = sliceAlong(triangles, ground.solids, length, side, marks, hurdles, []);
+  const spans = spannedGaps(ground, mover, straight, asItIs, before, stands);
+  const slice = spans.length === 0 ? asItIs : sliceAlong(triangles, ground.solids, length, side, marks, hurdles, spans);
   const need = mover.tall - CONTACT;
   const low: number[] = [];
   for (const { from, to, gaps } of slice.cells) {
@@ -238,7 +259,7 @@ function sliceForMover(ground: MoveGround, mover: Mover, straight: Straight, sid
       if ((a < 0 && b > 0) || (a > 0 && b < 0)) low.push(from + ((to - from) * a) / (a - b));
     }
   }
-  return low.length === 0 ? slice : sliceAlong(triangles, ground.solids, length, side, [...marks, ...low], hurdles);
+  return low.length === 0 ? slice : sliceAlong(triangles, ground.solids, length, side, [...marks, ...low], hurdles, spans);
 }
 
 function costOfCell(ground: MoveGround, mover: Mover, straight: Straight, { from, to }: Cell, gap: Gap): number {
