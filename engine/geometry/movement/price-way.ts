@@ -129,7 +129,8 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
   function price(from: Waypoint, way: readonly Waypoint[]): MoveFinding {
     const priced = withoutEnd(from, way);
     const last = priced.legs.at(-1);
-    const hangs = last ? last.kind === 'ladder' : from.kind === 'ladder';
+    const ends = way.at(-1) ?? from;
+    const hangs = priced.barred ? (last ? last.kind === 'ladder' : from.kind === 'ladder') : ends.kind === 'ladder';
     const at = last?.to ?? (from.kind === 'ground' ? from.at : pointOfLadder(ladderOf(ground, from), from.height));
     return { ...priced, end: hangs ? null : standAt(at) };
   }

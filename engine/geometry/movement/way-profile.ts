@@ -96,6 +96,8 @@ export function profileOf(
     slice.cells.forEach((cell, k) => {
       const here: Wall[] = k === 0 && walls.length > 0 ? walls[cells.length]! : [];
       while (next < slice.walls.length && slice.walls[next]!.at <= cell.from + ONE_PLACE) here.push(slice.walls[next++]!);
+      // a face that the axis begins on, as at the foot of a ladder against it, is behind it where the way leads away, and a floor where it leads on
+      if (cells.length === 0) here.length = 0;
       walls[cells.length] = here;
       cells.push({ straight: i, cell });
     });
