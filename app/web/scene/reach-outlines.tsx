@@ -25,7 +25,7 @@ function Outline({ points, first }: { readonly points: ReachLines['lines'][numbe
       <Line
         points={drawn}
         color={MEANING.accent}
-        lineWidth={first ? 2.6 : 1.8}
+        lineWidth={first ? 2.6 : 2.2}
         {...dashes}
         transparent
         opacity={first ? 0.95 : 0.85}

@@ -1,10 +1,10 @@
 import { Html, Line } from '@react-three/drei';
-import { useFrame } from '@react-three/fiber';
+import { useFrame, useThree } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import { Vector3 } from 'three';
 import type { Board, BoardPoint, MoveAnswer, Waypoint } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
-import { costsOfPlaces, placesOf } from '../session/drawn-way.ts';
+import { costsOfPlaces, placesOf, placeThatBars } from '../session/drawn-way.ts';
 import { aboutWhere } from '../session/ladder-lines.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
@@ -67,6 +67,7 @@ export function WayDrawing() {
   }, [ruling, board]);
   if (!way?.to) return null;
   const answer = ruling?.result.ok ? ruling.result.value.answer : null;
+  const bars = ruling && placeThatBars(ruling);
   const bends = placesOf(way).slice(0, -1);
   return (
     <>
@@ -79,7 +80,7 @@ export function WayDrawing() {
         return at && <Knot key={i} at={at} />;
       })}
       {answer && <Prices legs={answer.legs} />}
-      {answer?.barred && <Stop at={{ ...answer.barred.at, y: answer.barred.at.y + LIFT * 2 }} />}
+      {bars && <Stop at={{ ...bars, y: bars.y + LIFT * 2 }} />}
     </>
   );
 }
@@ -115,28 +116,56 @@ function Knot({ at }: { readonly at: BoardPoint }) {
   );
 }
 
-/** The room that a price takes. @unit CSS pixels */
+/** The room that a price takes, and how far beside its stretch it stands. @unit CSS pixels */
 const PRICE = { width: 74, height: 28, aside: 47 } as const;
+
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (one: Room, other: Room) =>
+  Math.abs(one.x - other.x) * 2 < one.width + other.width && Math.abs(one.y - other.y) * 2 < one.height + other.height;
+
+/** The names over the models, which no price may cover. */
+function roomOfNames(canvas: HTMLElement): readonly Room[] {
+  const { left, top } = canvas.getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>('.name-tag')]
+    .filter(({ style }) => style.visibility !== 'hidden')
+    .map((tag) => {
+      const { x, y, width, height } = tag.getBoundingClientRect();
+      return { x: x + width / 2 - left, y: y + height / 2 - top, width, height };
+    });
+}
 
 /** What each stretch costs, written beside it; the dearest first, as far as there is room. Neighbours of one kind are told together. */
 function Prices({ legs }: { readonly legs: readonly Leg[] }) {
   const { length } = useVoice();
   const tags = useRef(new Map<number, HTMLElement>());
+  const invalidate = useThree((three) => three.invalidate);
   const told = useMemo(() => pricesOf(legs), [legs]);
   const point = useRef(new Vector3());
-  useFrame(({ camera, size }) => {
-    const placed: { readonly x: number; readonly y: number }[] = [];
+  useFrame(({ camera, size, gl }) => {
+    const taken = [...roomOfNames(gl.domElement)];
     for (const i of told.map((_, index) => index).sort((a, b) => told[b]!.cost - told[a]!.cost)) {
       const tag = tags.current.get(i);
+      if (!tag) continue;
       const { x, y, z } = told[i]!.at;
       const p = point.current.set(x, y + LIFT, z).project(camera);
-      const at = {
-        x: ((p.x + 1) / 2) * size.width + (i % 2 === 1 ? -PRICE.aside : PRICE.aside),
+      const sides = (i % 2 === 1 ? [-1, 1] : [1, -1]).map((side) => ({
+        x: ((p.x + 1) / 2) * size.width + side * PRICE.aside,
         y: ((1 - p.y) / 2) * size.height,
-      };
-      const room = placed.every((one) => Math.abs(one.x - at.x) > PRICE.width || Math.abs(one.y - at.y) > PRICE.height);
-      if (room) placed.push(at);
-      if (tag) tag.style.visibility = room && p.z < 1 ? 'visible' : 'hidden';
+        width: PRICE.width,
+        height: PRICE.height,
+        side,
+      }));
+      const free = p.z < 1 ? sides.find((room) => !taken.some((other) => overlap(room, other))) : undefined;
+      tag.style.visibility = free ? 'visible' : 'hidden';
+      if (!free) continue;
+      taken.push(free);
+      tag.dataset.side = free.side < 0 ? 'left' : 'right';
     }
   });
   return told.map(({ cost, at: { x, y, z } }, i) => (
@@ -144,10 +173,10 @@ function Prices({ legs }: { readonly legs: readonly Leg[] }) {
     <Html key={i} position={[x, y + LIFT, z]} center className="leg-price" zIndexRange={[1, 0]}>
       <span
         aria-hidden="true"
-        data-left={i % 2 === 1 || undefined}
         ref={(tag) => {
           if (tag) tags.current.set(i, tag);
           else tags.current.delete(i);
+          invalidate(); // where there is room is known with the next picture
         }}
       >
         {length(cost)}

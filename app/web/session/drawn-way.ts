@@ -62,6 +62,15 @@ export function endOfWay({ result }: WayRuling): BoardPoint | null {
   return result.value.answer.legs.at(-1)?.to ?? null;
 }
 
+/** The place of the way that speaks against it: where it is barred, or its end where the model cannot stay; null where none does. */
+export function placeThatBars({ result }: WayRuling): BoardPoint | null {
+  if (!result.ok) return null;
+  const { answer, evidence } = result.value;
+  if (answer.barred) return answer.barred.at;
+  for (const one of evidence) if (one.kind === 'way' && one.finding.end?.hindered.length) return one.finding.end.at;
+  return null;
+}
+
 /** Whether the rules have answered for the way as it is drawn now. */
 export const isAnswered = (way: DrawnWay): boolean =>
   !way.asking &&
