@@ -97,9 +97,21 @@ export function overGroundWith({
     const limit = firstBrokenLimit(mover, legs);
     let bar = barred;
     if (limit) {
-      const at = legs[limit.kept]!.leg.from;
-      legs = legs.slice(0, limit.kept);
-      bar = { at, hindrance: limit.hindrance };
+      const broken = legs[limit.kept]!;
+      const straight = straights.findIndex(({ before, length }) => broken.from <= before + length + ONE_BAR);
+      const at = broken.from - straights[straight]!.before;
+      const tried = climbsOf(bits, straights).filter((one) => one.at >= broken.from - ONE_BAR && one.at <= broken.to + ONE_BAR);
+      const toItsFoot = walkAsFarAsFree(
+        straights,
+        {
+          ...best!.profile,
+          bits: upTo(bits, straight, at),
+          barred: { straight, at, hindrance: limit.hindrance, faces: [] },
+        },
+        tried,
+      );
+      legs = joinClimbs(legsOf(ground, mover, straights, toItsFoot.bits), (place) => standAt(place).hindered.length === 0);
+      bar = toItsFoot.barred;
     }
     const end = legs.at(-1)?.leg.to ?? { x: start.x, y: start.y, z: start.z };
     return { legs, barred: bar, end, runsAlongFaces };
@@ -112,14 +124,15 @@ export function overGroundWith({
     readonly reached: Millimetres;
     /** What might be gone over, where the body gets stuck. */
     readonly hurdle: { readonly straight: number; readonly hurdle: Hurdle } | null;
+    readonly profile: WayProfile;
   }
 
   /** Follows the axis until the base, the body, a model or the table's edge bars it. */
-  function walkAsFarAsFree(straights: readonly Straight[], profile: WayProfile): Walked {
+  function walkAsFarAsFree(straights: readonly Straight[], profile: WayProfile, broken: readonly Climb[] = []): Walked {
     const bars: Bar[] = profile.barred ? [{ ...profile.barred, press: null }] : [];
     const presses = straights.map((straight, i) => pressesOn(straights, profile.bits, straight, i));
     const climbed = climbsOf(profile.bits, straights);
-    const tried = triedClimb(profile, straights);
+    const tried = [...triedClimbs(profile, straights), ...broken];
     const runs = runsOf(straights, presses);
     straights.forEach((straight, i) => {
       const own = profile.bits.filter((bit) => bit.straight === i);
@@ -133,7 +146,7 @@ export function overGroundWith({
         if (at === null) continue;
         // at the foot of what is too high, that it is too high is what there is to say
         const isTried =
-          tried !== null && pieceOf(press.solid) === tried.piece && barredFrom(press, straight.before, runs, [tried]) === null;
+          tried.some(({ piece }) => piece === pieceOf(press.solid)) && barredFrom(press, straight.before, runs, tried) === null;
         bars.push(
           isTried
             ? { straight: i, at, hindrance: profile.barred!.hindrance, press: null }
@@ -142,7 +155,7 @@ export function overGroundWith({
       }
     });
     const barred = firstOf(bars);
-    if (!barred) return { bits: profile.bits, barred: null, reached: Infinity, hurdle: null };
+    if (!barred) return { bits: profile.bits, barred: null, reached: Infinity, hurdle: null, profile };
     const bits = upTo(profile.bits, barred.straight, barred.at);
     const { line, before } = straights[barred.straight]!;
     const y = heightAfter(bits) ?? profile.height;
@@ -152,6 +165,7 @@ export function overGroundWith({
       barred: { at, hindrance: barred.hindrance },
       reached: before + barred.at,
       hurdle: barred.press?.body ? hurdleOf(straights, barred.straight, barred.press, presses[barred.straight]!) : null,
+      profile,
     };
   }
 
@@ -191,13 +205,15 @@ export function overGroundWith({
   }
 
   /** What the axis would have had to climb where it comes no farther. */
-  function triedClimb({ barred }: WayProfile, straights: readonly Straight[]): Climb | null {
-    if (!barred) return null;
+  function triedClimbs({ barred }: WayProfile, straights: readonly Straight[]): readonly Climb[] {
+    if (!barred) return [];
     const at = straights[barred.straight]!.before + barred.at;
     const { hindrance } = barred;
-    if (hindrance.kind === 'shut') return { at, piece: hindrance.piece };
+    if (hindrance.kind === 'shut') return [{ at, piece: hindrance.piece }];
     const by = hindrance.kind === 'no-headroom' ? hindrance.under : 'by' in hindrance ? hindrance.by : null;
-    return by !== null && typeof by === 'object' && by.kind === 'part' ? { at, piece: by.piece } : null;
+    if (by === null || typeof by !== 'object' || by.kind !== 'part') return [];
+    const under = barred.faces.flatMap((solid) => pieceOf(solid) ?? []);
+    return [...new Set([by.piece, ...under])].map((piece) => ({ at, piece }));
   }
 
   /** All stretches of the way on which pieces are pressed into without a break, in order. */

@@ -31,7 +31,13 @@ export type Bit =
 /** The cheapest way of the axis through the slices, as far as it comes. */
 export interface WayProfile {
   readonly bits: readonly Bit[];
-  readonly barred: { readonly straight: number; readonly at: Millimetres; readonly hindrance: Hindrance } | null;
+  readonly barred: {
+    readonly straight: number;
+    readonly at: Millimetres;
+    readonly hindrance: Hindrance;
+    /** All whose faces stand upright across the axis there. */
+    readonly faces: readonly number[];
+  } | null;
   /** What the axis stands on at the end, and how high. */
   readonly height: Millimetres;
   readonly solid: number;
@@ -174,7 +180,8 @@ export function profileOf(
   const { boundary, hindrance } = stop as unknown as Stop;
   const where = boundary < cells.length ? cells[boundary]! : cells.at(-1)!;
   const at = boundary < cells.length ? where.cell.from : where.cell.to;
-  return { bits, barred: { straight: where.straight, at, hindrance }, height: final.gap.floor[1], solid: final.gap.solid };
+  const faces = walls[boundary]!.map(({ solid }) => solid);
+  return { bits, barred: { straight: where.straight, at, hindrance, faces }, height: final.gap.floor[1], solid: final.gap.solid };
 }
 
 /** Floors that one stands on at the end of a line, whether there is one under the axis or not. */
