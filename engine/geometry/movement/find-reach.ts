@@ -1,7 +1,7 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { type BoardPoint, distanceBetween } from '../../space/vec3.ts';
-import type { Carrier, MovePolicy, ReachedLevel, ReachFinding, ReachQuery, StandFinding } from '../movement-queries.ts';
+import type { Carrier, MovePolicy, ReachedLevel, ReachFinding, ReachQuery } from '../movement-queries.ts';
 import { type Bend, startOf } from './bend.ts';
 import type { GroundLadder, MoveGround } from './move-ground.ts';
 import { moverOf } from './mover.ts';
@@ -11,7 +11,7 @@ import { openPricing, placeOf } from './price-way.ts';
 import { outline } from './reach-outline.ts';
 import { acrossPatch, patchesOf, placeOnPatch, type ReachPatch } from './reach-patches.ts';
 import { spreadFrom } from './spread.ts';
-import type { StretchPricing } from './stretch-pricing.ts';
+import type { PlaceToStand, StretchPricing } from './stretch-pricing.ts';
 import { isSameCarrier, planDistance } from './traced-way.ts';
 
 /** Outlines are looked for on a raster of so much, and their corners then found on its lines. */
@@ -105,7 +105,7 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
             const middle = (low + high) / 2;
             const x = from.x + (to.x - from.x) * middle;
             const z = from.z + (to.z - from.z) * middle;
-            if (mayStand(pricing.stands(x, z), sheet.on, heights[inside]! + rise * middle)) low = middle;
+            if (mayStand(pricing.places(x, z), sheet.on, heights[inside]! + rise * middle)) low = middle;
             else high = middle;
           }
           share = low;
@@ -151,10 +151,8 @@ function laddersOf(
   });
 }
 
-function mayStand(findings: readonly StandFinding[], on: Carrier, height: Millimetres): boolean {
-  return findings.some(
-    (found) => Math.abs(found.at.y - height) < ONE_LEVEL && isSameCarrier(found.on, on) && found.hindered.length === 0,
-  );
+function mayStand(places: readonly PlaceToStand[], on: Carrier, height: Millimetres): boolean {
+  return places.some((place) => Math.abs(place.height - height) < ONE_LEVEL && isSameCarrier(place.on, on) && place.isFree());
 }
 
 function heightsOf({ costs, heights, stands }: Sheet): readonly [Millimetres, Millimetres] {
@@ -259,13 +257,13 @@ function goesOn({ costs, heights, raster }: Sheet, name: number, height: Millime
 }
 
 /** The places to stand at the raster's places, each asked for once. */
-function standingBy(pricing: StretchPricing): (raster: Raster, column: number, row: number) => readonly StandFinding[] {
-  const asked = new Map<string, readonly StandFinding[]>();
+function standingBy(pricing: StretchPricing): (raster: Raster, column: number, row: number) => readonly PlaceToStand[] {
+  const asked = new Map<string, readonly PlaceToStand[]>();
   return (raster, column, row) => {
     const name = `${raster.left + column},${raster.top + row}`;
     let found = asked.get(name);
     if (!found) {
-      found = pricing.stands(raster.x(column), raster.z(row));
+      found = pricing.places(raster.x(column), raster.z(row));
       asked.set(name, found);
     }
     return found;

@@ -61,7 +61,7 @@ export function overGroundWith({
   accept,
   neighbours,
   stands,
-  standAt,
+  mayStandAt,
 }: WayMaker): (places: readonly WayPlace[]) => PricedPart {
   const { policy } = mover;
 
@@ -93,7 +93,7 @@ export function overGroundWith({
     }
     const { bits, barred } = best!;
     let legs = legsOf(ground, mover, straights, bits);
-    legs = joinClimbs(legs, (at) => standAt(at).hindered.length === 0);
+    legs = joinClimbs(legs, mayStandAt);
     const limit = firstBrokenLimit(mover, legs);
     let bar = barred;
     if (limit) {
@@ -110,7 +110,7 @@ export function overGroundWith({
         },
         tried,
       );
-      legs = joinClimbs(legsOf(ground, mover, straights, toItsFoot.bits), (place) => standAt(place).hindered.length === 0);
+      legs = joinClimbs(legsOf(ground, mover, straights, toItsFoot.bits), mayStandAt);
       bar = toItsFoot.barred;
     }
     const end = legs.at(-1)?.leg.to ?? { x: start.x, y: start.y, z: start.z };

@@ -1,8 +1,8 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Carrier, Hindrance, MoveLeg } from '../movement-queries.ts';
+import { floorsUnder } from './levels-under-base.ts';
 import { firstOnLadder, heightOfLadder, type LadderPlace, ladderLeg, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
-import { floorsUnder } from './stand-places.ts';
 import type { WayPlace } from './straight.ts';
 import type { PlacedLeg } from './way-legs.ts';
 import { SAME_FLOOR } from './way-profile.ts';

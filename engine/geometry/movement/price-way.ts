@@ -2,6 +2,7 @@ import type { ModelId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { Carrier, MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
+import { floorsUnder } from './levels-under-base.ts';
 import { neighboursOf } from './models-on-way.ts';
 import type { MoveGround } from './move-ground.ts';
 import { type Mover, moverOf } from './mover.ts';
@@ -9,9 +10,9 @@ import { ladderOf, pointOfLadder } from './on-ladders.ts';
 import { overGroundWith } from './over-ground.ts';
 import { overLaddersWith } from './over-ladders.ts';
 import type { PricedPart } from './priced-part.ts';
-import { floorsUnder, standPlaces } from './stand-places.ts';
+import { placesToStand } from './stand-places.ts';
 import type { WayPlace } from './straight.ts';
-import type { PricedStretch, StretchPricing } from './stretch-pricing.ts';
+import type { PlaceToStand, PricedStretch, StretchPricing } from './stretch-pricing.ts';
 import { SAME_FLOOR } from './way-profile.ts';
 
 /** Pricing for one model and policy on one board. */
@@ -34,14 +35,20 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     const { source } = ground.solids[solid]!;
     return source.kind !== 'model' || (source.model !== id && !policy.passesThrough.includes(source.model));
   };
-  const stands = (x: Millimetres, z: Millimetres) => standPlaces(ground, mover, { x, z }, accept);
+  const places = (x: Millimetres, z: Millimetres) => placesToStand(ground, mover, { x, z }, accept);
+  const stands = (x: Millimetres, z: Millimetres) => places(x, z).flatMap((place) => place.finding() ?? []);
+  /** Those at about a height, the nearest first. */
+  const nearestPlaces = (x: Millimetres, z: Millimetres, y: Millimetres): readonly PlaceToStand[] =>
+    places(x, z)
+      .filter(({ height }) => Math.abs(height - y) <= SAME_FLOOR)
+      .sort((a, b) => Math.abs(a.height - y) - Math.abs(b.height - y));
 
   /** How it stands at a height. */
   function standAt({ x, y, z }: BoardPoint): StandFinding {
-    const found = stands(x, z);
-    let best = found[0];
-    for (const one of found) if (!best || Math.abs(one.at.y - y) < Math.abs(best.at.y - y)) best = one;
-    if (best && Math.abs(best.at.y - y) <= SAME_FLOOR) return best;
+    for (const place of nearestPlaces(x, z, y)) {
+      const found = place.finding();
+      if (found) return found;
+    }
     return {
       at: { x, y, z },
       on: { kind: 'table' },
@@ -53,7 +60,17 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     };
   }
 
-  const maker = { ground, mover, accept, neighbours: neighboursOf(ground.board, mover), stands, standAt };
+  function mayStandAt({ x, y, z }: BoardPoint): boolean {
+    const near = nearestPlaces(x, z, y);
+    for (let i = 0; i < near.length; i++) {
+      if (near[i]!.isFree()) return true;
+      // where it could be set down it stands there, hindered, and not on the next floor
+      if (i + 1 < near.length && near[i]!.finding()) return false;
+    }
+    return false;
+  }
+
+  const maker = { ground, mover, accept, neighbours: neighboursOf(ground.board, mover), stands, mayStandAt };
   const overGround = overGroundWith(maker);
   const ladders = overLaddersWith(maker, overGround);
 
@@ -137,5 +154,5 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
 
   const floors = (x: Millimetres, z: Millimetres) => floorsUnder(ground, mover, { x, z }, accept);
 
-  return { mover, stands, floors, stretch: (from, to) => withoutEnd(from, [to]), price };
+  return { mover, stands, places, floors, stretch: (from, to) => withoutEnd(from, [to]), price };
 }

@@ -15,8 +15,8 @@ export interface WayMaker {
   readonly accept: (solid: number) => boolean;
   readonly neighbours: readonly Neighbour[];
   stands(x: Millimetres, z: Millimetres): readonly StandFinding[];
-  /** How it stands at a height. */
-  standAt(at: BoardPoint): StandFinding;
+  /** May it stay on the floor at a height? */
+  mayStandAt(at: BoardPoint): boolean;
 }
 
 /** A part of a way over ground, or along a ladder. */
