@@ -21,7 +21,7 @@ test('somebody leads a man over the street and out of the trench, sees the price
   const from = await headOf(page, 'Kovács');
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  for (let step = 1; step <= 4; step++) await page.mouse.move(from.x, from.y + 45 * step);
+  for (let step = 1; step <= 2; step++) await page.mouse.move(from.x, from.y + 90 * step);
   await ruled('not-allowed').waitFor(); // while he is still held
   expect(await ruled('not-allowed').textContent()).toContain('SK-MOVE-1');
   expect(await ruled('not-allowed').textContent()).toMatch(/but Kovács may go 10 cm: [\d.]+ cm are missing/);

@@ -1,12 +1,23 @@
 import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
-import type { Carrier, MoveAnswer, Reason } from '../../../engine/index.ts';
+import type { MoveAnswer, Reason } from '../../../engine/index.ts';
 import { type DrawnWay, headlineOfWay, isAnswered, mayBeGone, type WayHeadline, type WayRuling } from '../session/drawn-way.ts';
+import { hasThreads } from '../session/errands.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
-import { addBend, chooseOrder, forgetWay, goTheWay, leadTo, leadToStop, lightLeg, takeBackBend } from '../session/way-intents.ts';
+import {
+  addBend,
+  chooseOrder,
+  forgetWay,
+  goTheWay,
+  leadCheapest,
+  leadTo,
+  leadToStop,
+  lightLegs,
+  takeBackBend,
+} from '../session/way-intents.ts';
 import { BugReport } from './bug-report.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { policyOf, sayFactor, sayPriceLine, sayWayHead, sayWhy, type WayPolicy } from './say-way.ts';
+import { carrierId, policyOf, runsOfLegs, sayFactor, sayPriceLine, sayWayHead, sayWhy, type WayPolicy } from './say-way.ts';
 
 const ORDERS = ['move', 'two-moves'] as const;
 
@@ -71,9 +82,16 @@ function Deeds({ way }: { readonly way: DrawnWay }) {
           {say('way.take-back-bend')}
         </Button>
       )}
+      {hasThreads() && (
+        <Button className="button" isDisabled={way.cheapest === 'sought'} onPress={leadCheapest}>
+          {say('way.cheapest')}
+        </Button>
+      )}
       <Button className="button" onPress={forgetWay}>
         {say('held.put-back')}
       </Button>
+      {way.cheapest === 'sought' && <p className="small quiet">{say('way.seeking-cheapest')}</p>}
+      {way.cheapest === 'none' && <p className="small">{say('route/none', { model: way.model })}</p>}
     </div>
   );
 }
@@ -121,15 +139,15 @@ function Verdict({ way, ruling }: { readonly way: DrawnWay; readonly ruling: Way
       </div>
       {why && <p className="lead">{why.says}</p>}
       <Deeds way={way} />
-      {verdict && policy && <Legs answer={verdict.answer} policy={policy} litLeg={way.litLeg} />}
+      {verdict && policy && <Legs answer={verdict.answer} policy={policy} litLegs={way.litLegs} />}
       {verdict && <Reasons because={verdict.because.slice(1)} />}
     </div>
   );
 }
 
 /** Every stretch with what it costs and by which clause, and their sum. */
-function Legs(props: { readonly answer: MoveAnswer; readonly policy: WayPolicy; readonly litLeg: number | null }) {
-  const { answer, policy, litLeg } = props;
+function Legs(props: { readonly answer: MoveAnswer; readonly policy: WayPolicy; readonly litLegs: DrawnWay['litLegs'] }) {
+  const { answer, policy, litLegs } = props;
   const voice = useVoice();
   const { say, length } = voice;
   const { legs, cost, allowance, left, actions } = answer;
@@ -138,16 +156,15 @@ function Legs(props: { readonly answer: MoveAnswer; readonly policy: WayPolicy; 
       <h3>{say('move.stretches')}</h3>
       <p className="small">{sayPriceLine(legs, policy, voice)}</p>
       <ol className="legs">
-        {legs.map((leg, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place in the way
-          <li key={i}>
+        {runsOfLegs(legs, 'with-carrier').map(({ leg, first, last }) => (
+          <li key={first}>
             <Button
               className="leg"
-              data-lit={litLeg === i || undefined}
-              onHoverStart={() => lightLeg(i)}
-              onHoverEnd={() => lightLeg(null)}
-              onFocus={() => lightLeg(i)}
-              onBlur={() => lightLeg(null)}
+              data-lit={litLegs?.[0] === first || undefined}
+              onHoverStart={() => lightLegs([first, last])}
+              onHoverEnd={() => lightLegs(null)}
+              onFocus={() => lightLegs([first, last])}
+              onBlur={() => lightLegs(null)}
             >
               <span>
                 {say(`leg/${leg.kind}`)} · {say('way.on', { on: carrierId(leg.on) })}
@@ -165,9 +182,6 @@ function Legs(props: { readonly answer: MoveAnswer; readonly policy: WayPolicy; 
     </section>
   );
 }
-
-/** What the sentences call a carrier by: the table by nothing. */
-const carrierId = (on: Carrier): string => (on.kind === 'table' ? '' : on.kind === 'model' ? on.model : on.piece);
 
 function Reasons({ because }: { readonly because: readonly Reason[] }) {
   const { say } = useVoice();
@@ -190,7 +204,7 @@ function Reasons({ because }: { readonly because: readonly Reason[] }) {
 /** What the outlines on the table mean, what has to be kept away from, and the ladders that can be come to. */
 function Reach({ way: { reach, seeking } }: { readonly way: DrawnWay }) {
   const { say } = useVoice();
-  if (!reach && !seeking) return null;
+  if (!reach && !seeking) return <p className="way-note small quiet">{say('way.no-reach')}</p>;
   if (reach && !reach.ok)
     return (
       <p className="way-note small">

@@ -1,4 +1,4 @@
-import type { Evidence, MoveAnswer } from '../../../engine/index.ts';
+import type { Carrier, Evidence, MoveAnswer } from '../../../engine/index.ts';
 import type { Speaker } from '../../wording/speak.ts';
 import { headlineOfWay, type WayRuling } from '../session/drawn-way.ts';
 
@@ -32,23 +32,46 @@ export function sayFactor(leg: Leg, policy: WayPolicy, { say }: Speaker): string
   return rest > NOTHING ? say('way.factor-and-rest', { measure, factor, rest }) : say('way.factor', { measure, factor });
 }
 
-/** The price leg by leg in one line: "3 cm walk · 6 cm climb up (4 cm × 1.5) · 1 cm walk". Neighbours of one kind and clause are one. */
+/** Neighbouring stretches that are told as one, and which they are. */
+export interface LegRun {
+  readonly leg: Leg;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The stretches of a way, neighbours of one kind and clause (and on one thing, where that is told) as one. */
+export function runsOfLegs(legs: readonly Leg[], told: 'with-carrier' | 'without-carrier'): readonly LegRun[] {
+  const runs: LegRun[] = [];
+  legs.forEach((leg, i) => {
+    const before = runs.at(-1);
+    const goesOn =
+      before?.leg.kind === leg.kind &&
+      before.leg.clause === leg.clause &&
+      before.leg.difficult.factor === leg.difficult.factor &&
+      (told === 'without-carrier' || carrierId(before.leg.on) === carrierId(leg.on));
+    if (!before || !goesOn) runs.push({ leg, first: i, last: i });
+    else runs[runs.length - 1] = { leg: together(before.leg, leg), first: before.first, last: i };
+  });
+  return runs;
+}
+
+const together = (one: Leg, next: Leg): Leg => ({
+  ...one,
+  to: next.to,
+  cost: one.cost + next.cost,
+  length: one.length + next.length,
+  up: one.up + next.up,
+  down: one.down + next.down,
+});
+
+/** What the sentences call a carrier by: the table by nothing. */
+export const carrierId = (on: Carrier): string => (on.kind === 'table' ? '' : on.kind === 'model' ? on.model : on.piece);
+
+/** The price leg by leg in one line: "3 cm walk · 6 cm climb up (4 cm × 1.5) · 1 cm walk". */
 export function sayPriceLine(legs: readonly Leg[], policy: WayPolicy, voice: Speaker): string {
-  const told: Leg[] = [];
-  for (const leg of legs) {
-    const last = told.at(-1);
-    if (last?.kind === leg.kind && last.clause === leg.clause)
-      told[told.length - 1] = {
-        ...last,
-        cost: last.cost + leg.cost,
-        length: last.length + leg.length,
-        up: last.up + leg.up,
-        down: last.down + leg.down,
-      };
-    else if (leg.cost > NOTHING) told.push(leg);
-  }
-  return told
-    .map((leg) => {
+  const telling = legs.filter(({ cost }) => cost > NOTHING);
+  return runsOfLegs(telling, 'without-carrier')
+    .map(({ leg }) => {
       const factor = sayFactor(leg, policy, voice);
       return `${voice.length(leg.cost)} ${voice.say(`leg/${leg.kind}`)}${factor ? ` (${factor})` : ''}`;
     })

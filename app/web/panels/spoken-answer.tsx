@@ -32,6 +32,7 @@ export function SpokenAnswer() {
       {told && !held ? `${say(told.code, told.fill)} ` : ''}
       {told && !held && Number(told.fill.height) > ON_THE_TABLE ? `${say('told.height', told.fill)} ` : ''}
       {answer}
+      {way?.cheapest === 'none' ? ` ${say('route/none', { model: way.model })}` : ''}
       {way?.to && way.ruling && !held && isAnswered(way) ? ` ${sayWay(way.ruling, voice)}` : ''}
     </div>
   );

@@ -68,11 +68,13 @@ export function WayDrawing() {
   if (!way?.to) return null;
   const answer = ruling?.result.ok ? ruling.result.value.answer : null;
   const bars = ruling && placeThatBars(ruling);
+  const [first, last] = way.litLegs ?? [0, -1];
+  const isLit = ({ leg }: Stretch) => leg !== null && leg >= first && leg <= last;
   const bends = placesOf(way).slice(0, -1);
   return (
     <>
       {stretches.map((stretch) => (
-        <StretchLine key={keyOf(stretch)} stretch={stretch} lit={stretch.leg !== null && stretch.leg === way.litLeg} />
+        <StretchLine key={keyOf(stretch)} stretch={stretch} lit={isLit(stretch)} />
       ))}
       {bends.map((bend, i) => {
         const at = aboutWhere(board, bend);

@@ -1,4 +1,4 @@
-import { UNBURDENED } from '../../../engine/index.ts';
+import { UNBURDENED, type Waypoint } from '../../../engine/index.ts';
 import { type DrawnWay, endOfWay, headlineOfWay, type MoveQuestion, placesOf, type WayRuling } from './drawn-way.ts';
 import { hasThreads, leaveOff, run } from './errands.ts';
 import { SETTINGS } from './rule-set.ts';
@@ -108,4 +108,43 @@ export function seekReach(): void {
 export function leaveReach(): void {
   if (sought) leaveOff('reach');
   sought = null;
+}
+
+// ------------------------------------------------------------------------------------------------------------ the cheapest way
+
+let wished: object | null = null;
+
+/** Looks for the cheapest way to where the drawn one leads, in a thread of its own, until something else is wished. */
+export function seekCheapest(found: (way: readonly Waypoint[]) => void): void {
+  leaveCheapest();
+  const { way, document } = read();
+  if (!way?.to || !hasThreads()) return;
+  const search = {};
+  wished = search;
+  writeWay({ cheapest: 'sought' });
+  const end = (cheapest: DrawnWay['cheapest']) => {
+    wished = null;
+    writeWay({ cheapest });
+  };
+  run(
+    'route',
+    { question: { kind: 'route', model: way.model, order: way.order, to: way.to, ...ordered }, settings: settingsOf(document) },
+    document,
+    (result) => {
+      if (wished !== search) return;
+      const places = result.ok ? result.value.answer.way : null;
+      end(places ? null : 'none');
+      if (places) found(places);
+    },
+    () => {
+      if (wished === search) end(null);
+    },
+  );
+}
+
+export function leaveCheapest(): void {
+  if (wished) leaveOff('route');
+  wished = null;
+  const { way } = read();
+  if (way?.cheapest) writeWay({ cheapest: null });
 }

@@ -12,6 +12,7 @@ import type {
 import type { ReachLines } from './reach-lines.ts';
 
 export type MoveQuestion = Extract<Question, { readonly kind: 'move' }>;
+export type RouteQuestion = Extract<Question, { readonly kind: 'route' }>;
 export type ReachQuestion = Extract<Question, { readonly kind: 'reach' }>;
 
 /** What the rules say of a way, and of which way they say it. */
@@ -38,8 +39,10 @@ export interface DrawnWay {
   /** All that is in reach; null while nothing is known of it. */
   readonly reach: Result<ReachLines, Refusal> | null;
   readonly seeking: boolean;
-  /** Which stretch is pointed at in the list. */
-  readonly litLeg: number | null;
+  /** Whether the cheapest way to the same place is being looked for, or that there is none. */
+  readonly cheapest: 'sought' | 'none' | null;
+  /** Which stretches are pointed at in the list, from the first to the last. */
+  readonly litLegs: readonly [first: number, last: number] | null;
 }
 
 /** Every place of the way in its order. */

@@ -22,11 +22,12 @@ import {
   succeed,
   type TriangleMesh,
   type Verdict,
+  type VerdictOn,
   writeRulingFile,
 } from '../../../engine/index.ts';
 import { findForeignLine, writeRulingPage } from '../../ruling-page/write-ruling-page.ts';
 import type { Language } from '../../wording/speak.ts';
-import type { MoveQuestion, ReachQuestion, WayRuling } from './drawn-way.ts';
+import type { MoveQuestion, ReachQuestion, RouteQuestion, WayRuling } from './drawn-way.ts';
 import { type DeclarationChoice, findDeclarations } from './find-declarations.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
 import { RULE_SET } from './rule-set.ts';
@@ -54,6 +55,11 @@ export interface Errands {
   readonly move: {
     readonly given: { readonly question: MoveQuestion; readonly settings: Settings };
     readonly result: WayRuling['result'];
+  };
+  /** The cheapest way to a place. */
+  readonly route: {
+    readonly given: { readonly question: RouteQuestion; readonly settings: Settings };
+    readonly result: Result<VerdictOn<RouteQuestion>, Refusal>;
   };
   /** Everything that a model may come to, as lines on the table. */
   readonly reach: {
@@ -94,6 +100,7 @@ const RUNNERS: Runners = {
   cover: ({ looker, target, settings }, { space }) =>
     RULE_SET.answer({ kind: 'cover-of', shooter: looker, target }, tableOf(space(), settings)),
   move: ({ question, settings }, { space }) => RULE_SET.answer(question, tableOf(space(), settings)),
+  route: ({ question, settings }, { space }) => RULE_SET.answer(question, tableOf(space(), settings)),
   reach: ({ question, settings }, { space }) => findReachLines(question, tableOf(space(), settings)),
   ruling({ looker, target, settings, form, language, address }, { space, meshes }) {
     const made = makeRuling({ space: space(), meshes, ruleSet: RULE_SET, settings, questions: questionsBetween(looker, target) });

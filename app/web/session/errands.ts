@@ -28,9 +28,12 @@ interface Lane {
  * Answers go before everything: what may take longer has a thread of its own, and what waits there keeps nobody waiting. What may be left off half-way
  * has one for itself, since a thread that is busy can only be ended.
  */
-type LaneName = 'answers' | 'beside' | 'reach';
+type LaneName = 'answers' | 'beside' | Leavable;
+/** What may be left off half-way. */
+type Leavable = 'reach' | 'route';
+const isLeavable = (name: ErrandKind | LaneName): name is Leavable => name === 'reach' || name === 'route';
 const ANSWERS: readonly ErrandKind[] = ['sees', 'cover', 'move', 'follow'];
-const laneOf = (kind: ErrandKind): LaneName => (kind === 'reach' ? 'reach' : ANSWERS.includes(kind) ? 'answers' : 'beside');
+const laneOf = (kind: ErrandKind): LaneName => (isLeavable(kind) ? kind : ANSWERS.includes(kind) ? 'answers' : 'beside');
 
 const lanes = new Map<LaneName, Lane>();
 let threads = typeof Worker === 'function';
@@ -60,7 +63,7 @@ function openLane(name: LaneName): Lane | null {
       reportError(new Error(data.broke));
     }
   });
-  thread.addEventListener('error', name === 'reach' ? () => giveUp('reach') : doWithout);
+  thread.addEventListener('error', isLeavable(name) ? () => giveUp(name) : doWithout);
   return lane;
 }
 
@@ -69,10 +72,11 @@ export function openThreads(): void {
   openLane('answers');
   openLane('beside');
   openLane('reach');
+  openLane('route');
 }
 
 /** Leaves off what the thread of this kind of errand is at: nothing of it is handed over any more. Only for a kind that has a thread for itself. */
-export function leaveOff(kind: 'reach'): void {
+export function leaveOff(kind: Leavable): void {
   const lane = lanes.get(kind);
   if (!lane || lane.sent.size === 0) return;
   lane.thread.terminate();
@@ -92,6 +96,7 @@ function giveUp(name: LaneName): void {
 function doWithout(): void {
   threads = false;
   giveUp('reach');
+  giveUp('route');
   const waiting = [...lanes.values()].flatMap(({ thread, sent }) => {
     thread.terminate();
     return [...sent.values()];

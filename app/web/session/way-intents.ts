@@ -1,6 +1,6 @@
 import { type ModelId, type Waypoint, withModel, withModelMoved } from '../../../engine/index.ts';
 import { askAgain } from './asking.ts';
-import { askPrice, leaveReach, seekReach, writeWay } from './asking-way.ts';
+import { askPrice, leaveCheapest, leaveReach, seekCheapest, seekReach, writeWay } from './asking-way.ts';
 import { commit, toldMove } from './board-intents.ts';
 import { costsOfPlaces, type DrawnWay, endOfWay, isAnswered, mayBeGone } from './drawn-way.ts';
 import { aboutWhere } from './ladder-lines.ts';
@@ -9,10 +9,21 @@ import { read, useSession, write } from './session.ts';
 
 /** Draws the way anew from where the model stands. */
 function begin(model: ModelId): void {
+  leaveCheapest();
   const from = read().document.board.models[model]?.pose;
   if (!from) return;
   const order = read().way?.order ?? 'move';
-  const nothing = { bends: [], to: null, ruling: null, asking: false, broke: null, reach: null, seeking: false, litLeg: null };
+  const nothing = {
+    bends: [],
+    to: null,
+    ruling: null,
+    asking: false,
+    broke: null,
+    reach: null,
+    seeking: false,
+    cheapest: null,
+    litLegs: null,
+  };
   write({ way: { model, from, order, ...nothing }, ghost: null, start: false, hint: null });
   seekReach();
 }
@@ -24,6 +35,7 @@ function follow(): void {
   if (!model) {
     if (!way) return;
     leaveReach();
+    leaveCheapest();
     write({ way: null, ghost: null });
     askAgain();
   } else if (way?.model !== model.id || way.from !== model.pose) {
@@ -45,6 +57,7 @@ export const keepWay = (): (() => void) =>
 
 /** Leads the way to a place, the model held there, and asks what that costs. */
 export function leadTo(to: Waypoint, { byHand = false }: { readonly byHand?: boolean } = {}): void {
+  leaveCheapest();
   const { way, ghost, document } = read();
   const at = aboutWhere(document.board, to);
   if (!way || !at) return;
@@ -81,19 +94,21 @@ export function takeBackBend(): void {
 
 /** The model goes back to where it stands, and the way is forgotten. */
 export function forgetWay(): void {
+  leaveCheapest();
   const { way } = read();
   if (!way) return;
-  write({ way: { ...way, bends: [], to: null, ruling: null, asking: false, broke: null, litLeg: null }, ghost: null });
+  write({ way: { ...way, bends: [], to: null, ruling: null, asking: false, broke: null, litLegs: null }, ghost: null });
   askPrice();
   askAgain();
 }
 
 export function chooseOrder(order: DrawnWay['order']): void {
+  leaveCheapest();
   writeWay({ order });
   askPrice();
 }
 
-export const lightLeg = (litLeg: number | null) => writeWay({ litLeg });
+export const lightLegs = (litLegs: DrawnWay['litLegs']) => writeWay({ litLegs });
 
 /** Moves the end of the way over the table, or up and down: on a ladder along it. @unit millimetres */
 export function nudgeWay(dx: number, dz: number, up = 0): void {
@@ -128,6 +143,16 @@ export function leadToStop(): void {
   const isPassed = (_: Waypoint, i: number) => (costs[i] ?? Number.POSITIVE_INFINITY) < stop.cost;
   writeWay({ bends: way.bends.filter(isPassed) });
   leadTo(stop.at);
+}
+
+/** Leads the cheapest way to the same place, once it is found. */
+export function leadCheapest(): void {
+  seekCheapest((places) => {
+    const to = places.at(-1);
+    if (!to) return;
+    writeWay({ bends: places.slice(0, -1) });
+    leadTo(to);
+  });
 }
 
 /** Sets the model down at the end of its way, where the rules allow it: one step that can be taken back. */
