@@ -25,8 +25,15 @@ test('where the lower one leaves room to stand, they are two climbs', () => {
   expect(move).toMatchObject({ barred: null, cost: expect.closeTo(80 + 120, 6) });
 });
 
-test('who walks at the end of a garden wall stops where the base touches its pier', () => {
-  const move = walkAmong([madeOf('garden-wall')], { from: [-400, 0, 3] }).move([400, 0, 3]);
+test('who walks at the end of a garden wall with piers of more than 7.5 cm stops where the base touches them', () => {
+  const move = walkAmong([madeOf('garden-wall', { height: 70 })], { from: [-400, 0, 3] }).move([400, 0, 3]);
   expect(move.barred?.hindrance).toMatchObject({ kind: 'too-high' });
   expect(move.end).toMatchObject({ hindered: [] });
+});
+
+test('SK-CLIMB-2, 10: over two walls of 5 cm with nowhere to stand between them goes whoever may climb 7.5 cm', () => {
+  const walls = [piece('one', { stones: box(30, 0, -60, 35, 50, 60) }), piece('other', { stones: box(55, 0, -60, 60, 50, 60) })];
+  const move = walkAmong(walls).move([120, 0, 0]);
+  expect(move).toMatchObject({ barred: null, cost: expect.closeTo(120 + 2 * 125, 6) });
+  expect(move.legs.filter(({ kind }) => kind === 'cross')).toHaveLength(1);
 });

@@ -134,6 +134,7 @@ export function overGroundWith({
     const climbed = climbsOf(profile.bits, straights);
     const tried = [...triedClimbs(profile, straights), ...broken];
     const runs = runsOf(straights, presses);
+    const stillIn = notYetOutOf(straights, presses);
     straights.forEach((straight, i) => {
       const own = profile.bits.filter((bit) => bit.straight === i);
       if (own.length === 0) return;
@@ -142,6 +143,7 @@ export function overGroundWith({
       const met = firstModelMet(neighbours, mover, straight.line, own, i === 0);
       if (met) bars.push({ straight: i, ...met, press: null });
       for (const press of presses[i]!) {
+        if (stillIn(straight.before + press.from, press)) continue;
         const at = barredFrom(press, straight.before, runs, climbed);
         if (at === null) continue;
         // at the foot of what is too high, that it is too high is what there is to say
@@ -158,15 +160,26 @@ export function overGroundWith({
     if (!barred) return { bits: profile.bits, barred: null, reached: Infinity, hurdle: null, profile };
     const bits = upTo(profile.bits, barred.straight, barred.at);
     const { line, before } = straights[barred.straight]!;
+    const reached = before + barred.at;
+    const hurdle = barred.press?.body ? hurdleOf(straights, barred.straight, barred.press, presses[barred.straight]!) : null;
+    // what it would only have climbed farther on it may not press into
+    const made = climbed.filter(({ at }) => at < reached - ONE_BAR);
+    const isEarlier = (press: Press, i: number): boolean => {
+      const start = straights[i]!.before;
+      if (start + press.from >= reached - ONE_BAR || stillIn(start + press.from, press)) return false;
+      const at = barredFrom(press, start, runs, made);
+      return at !== null && start + at < reached - ONE_BAR;
+    };
+    const left = climbed.filter((one) => !made.includes(one));
+    const isNear = left.some(({ at }) => at <= reached + mover.reach);
+    if (isNear || (left.length > 0 && presses.some((own, i) => own.some((press) => isEarlier(press, i))))) {
+      const { straight, at, hindrance } = barred;
+      const cut = { ...profile, bits, barred: { straight, at, hindrance, faces: [] } };
+      return { ...walkAsFarAsFree(straights, cut, [...broken, ...left]), reached, hurdle, profile };
+    }
     const y = heightAfter(bits) ?? profile.height;
     const at = { x: line.from.x + line.way.x * barred.at, y, z: line.from.z + line.way.z * barred.at };
-    return {
-      bits,
-      barred: { at, hindrance: barred.hindrance },
-      reached: before + barred.at,
-      hurdle: barred.press?.body ? hurdleOf(straights, barred.straight, barred.press, presses[barred.straight]!) : null,
-      profile,
-    };
+    return { bits, barred: { at, hindrance: barred.hindrance }, reached, hurdle, profile };
   }
 
   function pressesOn(straights: readonly Straight[], bits: readonly Bit[], straight: Straight, i: number): readonly Press[] {
@@ -179,6 +192,29 @@ export function overGroundWith({
       if (at > -mover.reach && at < straight.length + mover.reach) beyond.push({ at, height: Math.max(...bit.heights) });
     }
     return pressesAlong(straight.triangles, straight.line, straight.length, own, beyond, mover);
+  }
+
+  /**
+   * Which presses are of what the mover is in from the beginning, when it has not been out of it since and is in no deeper? A base that was set down a little
+   * inside of a wall may be taken along it and away.
+   */
+  function notYetOutOf(
+    straights: readonly Straight[],
+    presses: readonly (readonly Press[])[],
+  ): (start: Millimetres, press: Press) => boolean {
+    const deepest = (body: boolean): Millimetres =>
+      (presses[0] ?? []).reduce((most, press) => (press.body === body ? Math.max(most, press.depthAtStart) : most), 0);
+    const allowed = { base: deepest(false), body: deepest(true) };
+    if (!(allowed.base > 0) && !(allowed.body > 0)) return () => false;
+    const isNoDeeper = ({ body, depth }: Press): boolean => depth <= (body ? allowed.body : allowed.base) + ONE_BAR;
+    const kept = presses
+      .flatMap((own, i) =>
+        own.filter(isNoDeeper).map(({ from, to }) => ({ from: straights[i]!.before + from, to: straights[i]!.before + to })),
+      )
+      .sort((p, q) => p.from - q.from);
+    let out = 0;
+    for (const { from, to } of kept) if (from <= out + UNBROKEN) out = Math.max(out, to);
+    return (start, press) => isNoDeeper(press) && start <= out + UNBROKEN;
   }
 
   const pieceOf = (solid: number) => ground.solids[solid]!.piece?.id ?? null;

@@ -285,6 +285,9 @@ function makeSweep({ way }: PlanLine, mover: Mover): Sweep {
 /** The square of a length that is rounding: so short an edge says nothing of its direction, and its ends say all of it. */
 const NO_EDGE = 1e-16;
 
+/** A point that is no farther from a line lies on it: rounding of coordinates a table wide. */
+const BESIDE_LINE: Millimetres = 1e-9;
+
 /** Between which places of the line is its distance to a convex shape less than a radius? */
 function touchesOfDisc(points: readonly Point[], radius: number): readonly [number, number] | null {
   let from = Infinity;
@@ -355,9 +358,11 @@ function distanceFrom(points: readonly Point[], s: number): number {
     const es = p.s + ds * t - s;
     const ed = p.d + dd * t;
     least = Math.min(least, Math.sqrt(es * es + ed * ed));
+    // an upright face is a line seen from above: on the line on beside it one is not inside of it
     const turn = ds * -p.d - dd * (s - p.s);
-    if (turn > 0) left = true;
-    if (turn < 0) right = true;
+    const rounding = BESIDE_LINE * Math.sqrt(square);
+    if (turn > rounding) left = true;
+    if (turn < -rounding) right = true;
   }
   return left !== right ? 0 : least;
 }

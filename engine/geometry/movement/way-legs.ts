@@ -12,6 +12,8 @@ export interface PlacedLeg {
   readonly leg: MoveLeg;
   readonly from: Millimetres;
   readonly to: Millimetres;
+  /** Of several climbs in one, the most that is gone up and down without a break: what has to be overcome at a time. */
+  readonly most?: { readonly up: Millimetres; readonly down: Millimetres };
 }
 
 /** A tread that is not so deep does not part two steps: they are one obstacle. */
@@ -235,13 +237,13 @@ export function firstBrokenLimit(mover: Mover, legs: readonly PlacedLeg[]): Brok
   const { climbing, freeStep, mostHeight } = mover.policy;
   const most = climbing?.most ?? freeStep;
   let total = 0;
-  for (const [kept, { leg }] of legs.entries()) {
+  for (const [kept, { leg, most: { up, down } = leg }] of legs.entries()) {
     const climbs = leg.kind === 'climb' || leg.kind === 'descend' || leg.kind === 'cross';
-    if (climbs && leg.up > most + ROUNDING) {
-      return { kept, hindrance: { kind: 'too-high', by: leg.on, height: leg.up, missing: leg.up - most } };
+    if (climbs && up > most + ROUNDING) {
+      return { kept, hindrance: { kind: 'too-high', by: leg.on, height: up, missing: up - most } };
     }
-    if (climbs && leg.down > most + ROUNDING) {
-      return { kept, hindrance: { kind: 'too-deep', by: leg.on, height: leg.down, missing: leg.down - most } };
+    if (climbs && down > most + ROUNDING) {
+      return { kept, hindrance: { kind: 'too-deep', by: leg.on, height: down, missing: down - most } };
     }
     total += leg.up + leg.down;
     if (mostHeight !== null && total > mostHeight + ROUNDING) {
@@ -299,6 +301,7 @@ function oneOf(placed: readonly PlacedLeg[]): PlacedLeg {
   return {
     from: first.from,
     to: last.to,
+    most: mostAtATime(legs),
     leg: {
       kind: down === 0 ? 'climb' : up === 0 ? 'descend' : 'cross',
       from: first.leg.from,
@@ -314,4 +317,19 @@ function oneOf(placed: readonly PlacedLeg[]): PlacedLeg {
       divisible: false,
     },
   };
+}
+
+/** Over two walls with nowhere to stand between them one goes up each of them, not up both at once. */
+function mostAtATime(legs: readonly MoveLeg[]): { readonly up: Millimetres; readonly down: Millimetres } {
+  let [lowest, highest] = [Infinity, -Infinity];
+  let [up, down] = [0, 0];
+  for (const { from, to } of legs) {
+    for (const { y } of [from, to]) {
+      lowest = Math.min(lowest, y);
+      highest = Math.max(highest, y);
+      up = Math.max(up, y - lowest);
+      down = Math.max(down, highest - y);
+    }
+  }
+  return { up, down };
 }

@@ -371,7 +371,14 @@ function jump(
     const under = high === here.roof[1] ? here.under : there.under;
     const missing = need - (high - top);
     // nothing that could be got to: it is the wall that is too high, not the air over it that is too low
-    if (under === null || high - top <= mover.policy.freeStep) return hinderedBy(ground, by, missing);
+    if (under === null || high - top <= mover.policy.freeStep) {
+      const most = mover.policy.climbing?.most ?? mover.policy.freeStep;
+      // under the edge of a coping as well
+      if (up > most + ROUNDING && by !== TABLE) {
+        return shutBy(ground, by) ?? { kind: 'too-high', by: carrierOf(ground, by), height: up, missing: up - most };
+      }
+      return hinderedBy(ground, by, missing);
+    }
     return shutBy(ground, under) ?? { kind: 'no-headroom', under: ground.solids[under]!.source, missing };
   }
   const { climbing, freeStep } = mover.policy;
