@@ -238,7 +238,7 @@ function gapsOf(across: readonly Across[], solids: readonly SlicedSolid[]): read
   let onTable = inside;
   for (let k = i; k < across.length && across[k]!.a < ONE_FLOOR && across[k]!.b < ONE_FLOOR; k++)
     onTable += turnOf(across[k]!, solids);
-  if (inside === 0 && onTable === 0) offer(0, 0, TABLE, false, i);
+  if (onTable === 0) offer(0, 0, TABLE, false, i);
   for (; i < across.length; i++) {
     const { edge, a, b } = across[i]!;
     inside += turnOf(across[i]!, solids);

@@ -63,6 +63,11 @@ describe('what a man can come to with 10 cm, within one per cent of its area', (
     expectArea(areaOn(levels, 'table', 1), Math.PI * 100 ** 2);
   });
 
+  test('is the same disc on a slab that is let into the table and ends level with it', () => {
+    const { levels } = reachOf(groundOf([piece('slab', { stone: box(-300, -10, -300, 300, 0, 300) })]), 50);
+    expectArea(areaOn(levels, 'table'), Math.PI * 50 ** 2);
+  });
+
   test('ends where the base would stand over the edge of the table', () => {
     const { levels } = reachOf(groundOf([], man('ann', 560, 0)), 100);
     expectArea(
