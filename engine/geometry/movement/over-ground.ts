@@ -172,7 +172,8 @@ export function overGroundWith({
     };
     const left = climbed.filter((one) => !made.includes(one));
     const isNear = left.some(({ at }) => at <= reached + mover.reach);
-    if (isNear || (left.length > 0 && presses.some((own, i) => own.some((press) => isEarlier(press, i))))) {
+    const isCut = climbsOf(bits, straights).length < climbed.length;
+    if (isCut && (isNear || presses.some((own, i) => own.some((press) => isEarlier(press, i))))) {
       const { straight, at, hindrance } = barred;
       const cut = { ...profile, bits, barred: { straight, at, hindrance, faces: [] } };
       return { ...walkAsFarAsFree(straights, cut, [...broken, ...left]), reached, hurdle, profile };
