@@ -12,9 +12,9 @@ export function findMover(board: Board, id: ModelId): Result<Model, Refusal<Ques
   return mover ? succeed(mover) : fail({ code: 'mover/not-on-the-board', clause: null, fill: { model: id } });
 }
 
-/** Checks that a way leads somewhere, and only over ladders that are there. @refuses an empty way, and what is not on the board */
+/** Checks that a way leads somewhere, and only over ladders that are there. @refuses an empty way, places that are no numbers, and what is not on the board */
 export function checkWay(board: Board, way: readonly Waypoint[]): Result<readonly Waypoint[], Refusal<QuestionRefusalCode>> {
-  if (way.length === 0) return fail({ code: 'way/leads-nowhere', clause: null, fill: {} });
+  if (way.length === 0 || !way.every(isPlace)) return fail({ code: 'way/leads-nowhere', clause: null, fill: {} });
   for (const place of way) {
     if (place.kind === 'ground') continue;
     const piece = Object.hasOwn(board.pieces, place.piece) ? board.pieces[place.piece] : undefined;
@@ -24,3 +24,6 @@ export function checkWay(board: Board, way: readonly Waypoint[]): Result<readonl
   }
   return succeed(way);
 }
+
+const isPlace = (place: Waypoint): boolean =>
+  (place.kind === 'ladder' ? [place.height] : [place.at.x, place.at.y, place.at.z]).every(Number.isFinite);

@@ -169,6 +169,10 @@ describe('what a verdict on a move says', () => {
     };
     expect(ask('nobody', [place(0, 0)])).toBe('mover/not-on-the-board');
     expect(ask('ann', [])).toBe('way/leads-nowhere');
+    for (const nowhere of [Number.NaN, Infinity]) {
+      expect(ask('ann', [place(-120, 0), place(nowhere, 0)])).toBe('way/leads-nowhere');
+      expect(ask('ann', [{ kind: 'ladder', piece: 'ledge', ladder: 'ladder', height: nowhere }])).toBe('way/leads-nowhere');
+    }
     expect(ask('ann', [{ kind: 'ladder', piece: 'tower', ladder: 'ladder', height: 10 }])).toBe('piece/not-on-the-board');
     expect(ask('ann', [{ kind: 'ladder', piece: 'ledge', ladder: 'ladder', height: 10 }])).toBe('ladder/not-on-the-piece');
   });
