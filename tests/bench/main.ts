@@ -8,7 +8,8 @@ import { countLeaks } from './leak-suite.ts';
 import { choosePairs, heatMapPairs } from './pairs.ts';
 import { meshBvhPeer, rapierPeer, soupOf } from './peers.ts';
 import { raceRays, type Timings } from './ray-suite.ts';
-import { type BoardResults, goalsOf, type Results, reportOf, tableOf } from './report.ts';
+import { timeReach } from './reach-suite.ts';
+import { type BoardResults, goalsOf, type Results, reachTableOf, reportOf, tableOf } from './report.ts';
 import { raceShares, type ShareRace } from './share-suite.ts';
 
 const { values } = parseArgs({
@@ -64,7 +65,9 @@ for (const size of sizes) {
     showShares('Heat map of shares', heatMap);
   }
   rapier.close();
-  boards.set(size, { triangles: bench.triangles, builds, any, nearest, partial, random, allPairs, heatMap });
+  const reach = await timeReach(bench, soup, Math.min(rounds, 3));
+  say(`\nReach with 10 cm\n\n${reachTableOf(reach)}`);
+  boards.set(size, { triangles: bench.triangles, builds, any, nearest, partial, random, allPairs, heatMap, reach });
 }
 const edgeRays = isQuick ? 10_000 : 100_000;
 const leaks = await countLeaks(embree, edgeRays);

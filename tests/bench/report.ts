@@ -5,6 +5,7 @@ import { BVH_TREE, EMBREE_CROSS, EMBREE_TREE, ONE_WORKER, OUR_TREE, TWO_WORKERS 
 import type { BoardSize } from './boards.ts';
 import { RAPIER_NAME, THREE_MESH_BVH } from './peers.ts';
 import { EMBREE, PLAIN, SIMD, type Timings } from './ray-suite.ts';
+import type { ReachTime } from './reach-suite.ts';
 import { EMBREE_SINGLE, EXACT, NEARLY, type ShareRace } from './share-suite.ts';
 
 export interface BoardResults {
@@ -16,6 +17,7 @@ export interface BoardResults {
   readonly random: ShareRace;
   readonly allPairs: Timings | null;
   readonly heatMap: ShareRace | null;
+  readonly reach: readonly ReachTime[];
 }
 
 export interface Results {
@@ -45,6 +47,14 @@ export function tableOf(timings: Timings): string {
     ({ name, microseconds, against }) => `| ${name} | ${digits(microseconds)} | ${digits(against[base]!)} |`,
   );
   return [`| | µs | of ${base} |`, '|---|---|---|', ...lines].join('\n');
+}
+
+/** One line for each man of ours, and for each mesh of the other and each man on it. */
+export function reachTableOf(times: readonly ReachTime[]): string {
+  const lines = times.map(
+    ({ name, milliseconds, rounds, found }) => `| ${name} | ${digits(milliseconds)}${rounds === 0 ? ' (once)' : ''} | ${found} |`,
+  );
+  return ['| | ms | found |', '|---|---|---|', ...lines].join('\n');
 }
 
 /** The time of one as a share of another's in the same round; NaN where one of them did not take part. */
@@ -176,7 +186,7 @@ const versionOf = (name: string): string =>
 /** The page of docs/: what was measured, how, and what of it was aimed at. */
 export function reportOf(results: Results): string {
   const { boards, rounds, embree } = results;
-  const versions = ['@dimforge/rapier3d-compat', 'three-mesh-bvh', 'three', 'assemblyscript'].map(
+  const versions = ['@dimforge/rapier3d-compat', 'three-mesh-bvh', 'three', 'recast-navigation', 'assemblyscript'].map(
     (name) => `${name} ${versionOf(name)}`,
   );
   const sections = [...boards].map(([size, board]) => {
@@ -191,6 +201,7 @@ export function reportOf(results: Results): string {
       ...(board.heatMap ? [shares('Heat map: shares of one target from all over the table', board.heatMap)] : []),
       ...(board.allPairs ? [`### All pairs of 60×60 places (one segment)\n\n${tableOf(board.allPairs)}`] : []),
       `### Builds (the whole board)\n\n${tableOf(board.builds)}`,
+      `### Reach with 10 cm\n\n${reachTableOf(board.reach)}`,
     ];
     if (board.partial.errors.length > 0) {
       const errors = board.partial.errors.map(
@@ -208,8 +219,8 @@ Written by \`npm run bench -- --write\`. One run, ${rounds} rounds (after one th
 processor time (of the clock where several threads work), medians over the rounds; ratios are medians of the ratios inside one round. **Trust the ratios, not
 the times**: the machine may have been busy with other things.
 
-Machine: ${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} processors; Node ${process.version}. Peers: ${versions.slice(0, 3).join(', ')},
-${embree === null ? 'native Embree was not there and is left out' : `Embree ${embree} (native, -O3 -march=native, high-quality tree, single precision, not robust)`}. Kernel compiled by ${versions[3]}.
+Machine: ${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} processors; Node ${process.version}. Peers: ${versions.slice(0, 4).join(', ')},
+${embree === null ? 'native Embree was not there and is left out' : `Embree ${embree} (native, -O3 -march=native, high-quality tree, single precision, not robust)`}. Kernel compiled by ${versions[4]}.
 
 ## Goals
 
@@ -226,6 +237,13 @@ ${goalsOf(results)}
   given the rays that meet the target for nothing and only cast them at the terrain.
 - Shares are of the head, shoulders and chest of a man (three boxes), with all terrain in the way.
 - "The whole finding" is what a ruling asks for: shares by region, what hides each part, greatest widths, witnesses and the picture. It is exact.
+- Reach is what a man on a base of 30 mm may come to with an action of 10 cm. The men stand at the same places on every board, alone: in a house of two
+  floors before its ladder, and on a hill. Ours answers for one man as the page asks it: outlines of the places of his middle where he may end his move, on
+  every surface, with climbs, ladders, windows, difficult ground, headroom and support paid for or refused as the rules say, and it needs nothing made beforehand
+  but the scene. recast-navigation makes a mesh of the whole board for everybody of one size, rounded to cells (2 mm high), and then floods it from polygon to
+  polygon; it steps up to 15 mm and walks slopes up to 45°, but knows neither climbs nor ladders, nor what stands on its edge; costs run between middles of edges,
+  and a polygon counts that is entered within 10 cm. So its time for many men is one mesh and as many floods, ours as many answers. "Once" is the only time that was
+  taken, where it was a long one.
 
 ${sections.join('\n\n')}
 `;
