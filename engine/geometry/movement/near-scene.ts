@@ -43,27 +43,32 @@ export function sceneNear(scene: Scene, low: PlanPoint, high: PlanPoint): Scene 
   });
   const packed = Float64Array.from(corners);
   const visited = new Uint32Array(solids.length);
+  const found = new Uint32Array(solids.length);
+  const buffer = new Float64Array(9);
   let turn = 0;
   return {
     ...scene,
     gather(space, accept, visit) {
       turn++;
-      const found: number[] = [];
+      let count = 0;
       for (let row = 0; row < rows; row++) {
-        for (let column = 0; column < columns; column++) {
-          const square = squares[row * columns + column]!;
-          if (square.length === 0 || isApart(space, low.x + column * SQUARE, low.z + row * SQUARE)) continue;
-          for (const own of square) {
+        const z = low.z + row * SQUARE;
+        // an upright space meets a row of squares without a gap
+        let column = 0;
+        let last = columns - 1;
+        while (column <= last && isApart(space, low.x + column * SQUARE, z)) column++;
+        while (last > column && isApart(space, low.x + last * SQUARE, z)) last--;
+        for (; column <= last; column++) {
+          for (const own of squares[row * columns + column]!) {
             if (visited[own] === turn) continue;
             visited[own] = turn;
-            found.push(own);
+            found[count++] = own;
           }
         }
       }
       // in the order in which the whole scene tells them
-      found.sort((a, b) => a - b);
-      const buffer = new Float64Array(9);
-      for (const own of found) {
+      const inOrder = found.subarray(0, count).sort();
+      for (const own of inOrder) {
         const solid = solids[own]!;
         if (!accept(scene.solids[solid]!, solid)) continue;
         for (let i = 0; i < 9; i++) buffer[i] = packed[9 * own + i]!;

@@ -31,6 +31,9 @@ interface Ground {
   readonly to: number;
   readonly height: number;
   readonly slope: number;
+  /** The lowest and the highest of it. */
+  readonly low: number;
+  readonly high: number;
   readonly forBase: number;
   readonly forBody: number;
 }
@@ -59,10 +62,9 @@ export function pressesAlong(
   const reached = end.kind === 'go' ? end.to : end.at;
   let lowest = Infinity;
   let highest = -Infinity;
-  for (const { from, to, height, slope } of grounds) {
-    const other = height + slope * (to - from);
-    lowest = Math.min(lowest, height, other);
-    highest = Math.max(highest, height, other);
+  for (const ground of grounds) {
+    lowest = Math.min(lowest, ground.low);
+    highest = Math.max(highest, ground.high);
   }
   const aside = Math.max(mover.reach, headroom);
   for (const triangle of triangles) {
@@ -74,32 +76,59 @@ export function pressesAlong(
     const left = Math.min(d[0], d[1], d[2]);
     const right = Math.max(d[0], d[1], d[2]);
     if (left > aside || right < -aside) continue;
-    const nearAxis = left < headroom && right > -headroom;
     const from = Math.min(s[0], s[1], s[2]);
     const to = Math.max(s[0], s[1], s[2]);
-    for (const ground of grounds) {
-      if (ground.to < from || ground.from > to) continue;
-      const other = ground.height + ground.slope * (ground.to - ground.from);
-      const overLow = top - Math.min(ground.height, other);
+    const nearAxis = left < headroom && right > -headroom && comesBy(from, to, headroom, reached);
+    const nearBase = left <= mover.reach && right >= -mover.reach && comesBy(from, to, mover.reach, reached);
+    if (!nearAxis && !nearBase) continue;
+    for (let i = firstFrom(grounds, from); i < grounds.length; i++) {
+      const ground = grounds[i]!;
+      if (ground.from > to) break;
+      const overLow = top - ground.low;
       if (overLow <= Math.max(freeStep, Math.min(ground.forBase, ground.forBody))) continue;
-      if (bottom - Math.max(ground.height, other) >= mover.tall) continue;
+      const overHigh = bottom - ground.high;
+      if (overHigh >= mover.tall) continue;
+      const forBody = Math.max(freeStep + ROUNDING, ground.forBody);
+      const forBase = Math.max(freeStep + ROUNDING, ground.forBase);
+      const overBase = Math.max(freeStep, ground.forBase) + BASE_PLATE;
+      const meetsBody = nearAxis && overLow >= forBody - ROUNDING;
+      const meetsBase = nearBase && overLow >= forBase - ROUNDING && overHigh <= overBase + ROUNDING;
+      if (!meetsBody && !meetsBase) continue;
       const piece = within(triangle, ground);
       if (piece.length === 0) continue;
-      if (nearAxis) {
-        const body = between(piece, Math.max(freeStep + ROUNDING, ground.forBody), mover.tall - 2 * CONTACT);
+      if (meetsBody) {
+        const body = between(piece, forBody, mover.tall - 2 * CONTACT);
         if (body.length > 0) {
           const found = sweep.disc(body, headroom - CONTACT / 2, headroom, reached);
           if (found) presses.push(pressOf(found, triangle.solid, body, true));
         }
       }
-      const base = between(piece, Math.max(freeStep + ROUNDING, ground.forBase), Math.max(freeStep, ground.forBase) + BASE_PLATE);
-      if (base.length > 0) {
-        const found = sweep.base(base, reached);
-        if (found) presses.push(pressOf(found, triangle.solid, base, false));
+      if (meetsBase) {
+        const base = between(piece, forBase, overBase);
+        if (base.length > 0) {
+          const found = sweep.base(base, reached);
+          if (found) presses.push(pressOf(found, triangle.solid, base, false));
+        }
       }
     }
   }
   return presses;
+}
+
+/** Does what reaches round the line by so much come by a stretch of it, on its way up to `reached`? */
+const comesBy = (from: Millimetres, to: Millimetres, radius: Millimetres, reached: Millimetres): boolean =>
+  to >= -radius - ROUNDING && from <= reached + radius + ROUNDING;
+
+/** The first ground that does not end before a place. */
+function firstFrom(grounds: readonly Ground[], at: Millimetres): number {
+  let low = 0;
+  let high = grounds.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (grounds[middle]!.to < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function pressOf(found: Met, solid: number, points: readonly Point[], body: boolean): Press {
@@ -137,7 +166,7 @@ function groundsAlong(
     ...floors.map(({ from, to, floor }) => ({ from, to, height: floor[0], slope: (floor[1] - floor[0]) / (to - from) })),
     { from: last.to, to: length + far, height: last.floor[1], slope: 0 },
   ];
-  if (tops.length === 0) return joined(runs).map((run) => ({ ...run, forBase: 0, forBody: 0 }));
+  if (tops.length === 0) return joined(runs).map((run) => groundOf(run, 0, 0));
   const { reach } = mover;
   const { headroom, freeStep } = mover.policy;
   const cuts = tops.flatMap(({ at }) => [at - reach, at + reach, at - headroom, at + headroom]).sort((a, b) => a - b);
@@ -156,13 +185,18 @@ function groundsAlong(
         return most;
       };
       const height = run.height + run.slope * (from - run.from);
-      grounds.push({ from, to, height, slope: run.slope, forBase: over(reach), forBody: over(headroom) });
+      grounds.push(groundOf({ from, to, height, slope: run.slope }, over(reach), over(headroom)));
     }
   }
   return grounds;
 }
 
-type Run = Omit<Ground, 'forBase' | 'forBody'>;
+type Run = Pick<Ground, 'from' | 'to' | 'height' | 'slope'>;
+
+function groundOf({ from, to, height, slope }: Run, forBase: Millimetres, forBody: Millimetres): Ground {
+  const other = height + slope * (to - from);
+  return { from, to, height, slope, low: Math.min(height, other), high: Math.max(height, other), forBase, forBody };
+}
 
 /** Neighbours on one straight floor are one. */
 function joined(runs: readonly Run[]): readonly Run[] {
@@ -189,26 +223,23 @@ interface Point {
 /** The part of a triangle over a floor. */
 function within({ s, y, d }: LocalTriangle, { from, to, height, slope }: Ground): readonly Point[] {
   const point = (i: 0 | 1 | 2): Point => ({ s: s[i], d: d[i], h: y[i] - height - slope * (s[i] - from) });
-  let points: readonly Point[] = [point(0), point(1), point(2)];
-  if (points.some((p) => p.s < from)) points = cut(points, (p) => p.s - from);
-  if (points.some((p) => p.s > to)) points = cut(points, (p) => to - p.s);
-  return points;
+  return cut(cut([point(0), point(1), point(2)], 's', from, 1), 's', to, -1);
 }
 
 const between = (points: readonly Point[], low: number, high: number): readonly Point[] =>
-  cut(
-    cut(points, (p) => p.h - low),
-    (p) => high - p.h,
-  );
+  cut(cut(points, 'h', low, 1), 'h', high, -1);
 
-function cut(points: readonly Point[], inside: (p: Point) => number): readonly Point[] {
-  if (points.every((p) => inside(p) >= 0)) return points;
+/** What of a convex shape lies beyond a limit, or up to it where the sign is −1. */
+function cut(points: readonly Point[], along: 's' | 'h', limit: number, sign: 1 | -1): readonly Point[] {
+  let isWhole = true;
+  for (const p of points) if (!((p[along] - limit) * sign >= 0)) isWhole = false;
+  if (isWhole) return points;
   const kept: Point[] = [];
   for (let i = 0; i < points.length; i++) {
     const p = points[i]!;
     const q = points[(i + 1) % points.length]!;
-    const hp = inside(p);
-    const hq = inside(q);
+    const hp = (p[along] - limit) * sign;
+    const hq = (q[along] - limit) * sign;
     if (hp >= 0) kept.push(p);
     if ((hp > 0 && hq < 0) || (hp < 0 && hq > 0)) {
       const t = hp / (hp - hq);
@@ -235,6 +266,7 @@ interface Sweep {
 function makeSweep({ way }: PlanLine, mover: Mover): Sweep {
   const { frame, halfX, halfZ, round } = mover;
   const disc = (points: readonly Point[], drawnIn: number, radius: number, reached: number): Met | null => {
+    if (!comesNear(points, radius, reached)) return null;
     const met = touchesOfDisc(points, radius);
     if (!met) return null;
     const from = Math.max(0, met[0]);
@@ -280,6 +312,18 @@ function makeSweep({ way }: PlanLine, mover: Mover): Sweep {
       return touchesOfRectangle(own, halfX, halfZ, alongX, alongZ, reached);
     },
   };
+}
+
+/** @edge never false for a shape that a disc which is pushed up to `reached` presses into */
+function comesNear(points: readonly Point[], radius: number, reached: number): boolean {
+  let [left, right, first, last] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { s, d } of points) {
+    if (d < left) left = d;
+    if (d > right) right = d;
+    if (s < first) first = s;
+    if (s > last) last = s;
+  }
+  return left < radius && right > -radius && comesBy(first, last, radius, reached);
 }
 
 /** The square of a length that is rounding: so short an edge says nothing of its direction, and its ends say all of it. */
