@@ -21,7 +21,7 @@ test('the card says how far either is from turning the answer, the table shows i
   const margins = page.locator('.margins li');
   const ofBela = margins.filter({ hasText: /^Move Béla 3\.3 mm to the right and Béla is seen: shoulders\./ });
   await ofBela.waitFor();
-  expect(page.workers().length).toBe(2);
+  expect(page.workers().length).toBeGreaterThan(1);
   await ofBela.getByRole('button', { name: 'Try it there' }).hover();
   await stillness(page);
   await picture('margin-laptop');

@@ -204,7 +204,7 @@ function Reasons({ because }: { readonly because: readonly Reason[] }) {
 /** What the outlines on the table mean, what has to be kept away from, and the ladders that can be come to. */
 function Reach({ way: { reach, seeking } }: { readonly way: DrawnWay }) {
   const { say } = useVoice();
-  if (!reach && !seeking) return <p className="way-note small quiet">{say('way.no-reach')}</p>;
+  if (!reach && !seeking) return <p className="way-note small quiet">{say(hasThreads() ? 'way.reach-broke' : 'way.no-reach')}</p>;
   if (reach && !reach.ok)
     return (
       <p className="way-note small">

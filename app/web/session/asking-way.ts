@@ -1,6 +1,6 @@
 import { UNBURDENED, type Waypoint } from '../../../engine/index.ts';
 import { type DrawnWay, endOfWay, headlineOfWay, type MoveQuestion, placesOf, type WayRuling } from './drawn-way.ts';
-import { hasThreads, leaveOff, run } from './errands.ts';
+import { hasThreads, leaveSearches, run } from './errands.ts';
 import { SETTINGS } from './rule-set.ts';
 import { read, type TableDocument, write } from './session.ts';
 
@@ -75,16 +75,16 @@ function take(ruling: WayRuling): void {
 let sought: object | null = null;
 
 /**
- * Looks for all that is in reach of the model whose way is drawn, with one action and then with both, in a thread of its own; what was being looked
+ * Looks for all that is in reach of the model whose way is drawn, with one action and then with both, in a thread for searches; what was being looked
  * for before is left off. Where there are no threads it is not looked for: the page would stand still.
  */
-export function seekReach(): void {
+export function seekReach(first: DrawnWay['order'] = 'move'): void {
   leaveReach();
   const { way, document } = read();
   if (!way || !hasThreads()) return;
   const search = {};
   sought = search;
-  writeWay({ reach: null, seeking: true });
+  writeWay(first === 'move' ? { reach: null, seeking: true } : { seeking: true });
   const ask = (order: DrawnWay['order']) =>
     run(
       'reach',
@@ -102,29 +102,34 @@ export function seekReach(): void {
         if (sought === search) writeWay({ seeking: false });
       },
     );
-  ask('move');
+  ask(first);
 }
 
 export function leaveReach(): void {
-  if (sought) leaveOff('reach');
+  if (sought) leaveSearches();
   sought = null;
 }
 
 // ------------------------------------------------------------------------------------------------------------ the cheapest way
 
 let wished: object | null = null;
+/** The search for what is in reach was left off for it, and goes on afterwards. */
+let reachWaits = false;
 
-/** Looks for the cheapest way to where the drawn one leads, in a thread of its own, until something else is wished. */
+/** Looks for the cheapest way to where the drawn one leads, until something else is wished; what is in reach is looked for again after it. */
 export function seekCheapest(found: (way: readonly Waypoint[]) => void): void {
   leaveCheapest();
   const { way, document } = read();
   if (!way?.to || !hasThreads()) return;
   const search = {};
+  reachWaits = way.seeking;
+  if (reachWaits) leaveReach();
   wished = search;
   writeWay({ cheapest: 'sought' });
   const end = (cheapest: DrawnWay['cheapest']) => {
     wished = null;
     writeWay({ cheapest });
+    goOnSeekingReach();
   };
   run(
     'route',
@@ -136,15 +141,25 @@ export function seekCheapest(found: (way: readonly Waypoint[]) => void): void {
       end(places ? null : 'none');
       if (places) found(places);
     },
-    () => {
-      if (wished === search) end(null);
+    (broke) => {
+      if (wished !== search) return;
+      end(null);
+      writeWay({ broke });
     },
   );
 }
 
+function goOnSeekingReach(): void {
+  if (reachWaits) seekReach(read().way?.reach?.ok ? 'two-moves' : 'move');
+  reachWaits = false;
+}
+
+/** Looks for the cheapest way no longer. */
 export function leaveCheapest(): void {
-  if (wished) leaveOff('route');
-  wished = null;
-  const { way } = read();
-  if (way?.cheapest) writeWay({ cheapest: null });
+  if (wished) {
+    wished = null;
+    leaveSearches();
+    goOnSeekingReach();
+  }
+  if (read().way?.cheapest) writeWay({ cheapest: null });
 }

@@ -25,15 +25,14 @@ interface Lane {
 }
 
 /**
- * Answers go before everything: what may take longer has a thread of its own, and what waits there keeps nobody waiting. What may be left off half-way
- * has one for itself, since a thread that is busy can only be ended.
+ * Answers go before everything: what may take longer has a thread of its own, and what waits there keeps nobody waiting. Searches
+ * that may be left off half-way have one for themselves, since a thread that is busy can only be ended.
  */
-type LaneName = 'answers' | 'beside' | Leavable;
-/** What may be left off half-way. */
-type Leavable = 'reach' | 'route';
-const isLeavable = (name: ErrandKind | LaneName): name is Leavable => name === 'reach' || name === 'route';
+type LaneName = 'answers' | 'beside' | 'searches';
 const ANSWERS: readonly ErrandKind[] = ['sees', 'cover', 'move', 'follow'];
-const laneOf = (kind: ErrandKind): LaneName => (isLeavable(kind) ? kind : ANSWERS.includes(kind) ? 'answers' : 'beside');
+const SEARCHES: readonly ErrandKind[] = ['reach', 'route'];
+const laneOf = (kind: ErrandKind): LaneName =>
+  ANSWERS.includes(kind) ? 'answers' : SEARCHES.includes(kind) ? 'searches' : 'beside';
 
 const lanes = new Map<LaneName, Lane>();
 let threads = typeof Worker === 'function';
@@ -63,7 +62,7 @@ function openLane(name: LaneName): Lane | null {
       reportError(new Error(data.broke));
     }
   });
-  thread.addEventListener('error', isLeavable(name) ? () => giveUp(name) : doWithout);
+  thread.addEventListener('error', name === 'searches' ? giveUpSearches : doWithout);
   return lane;
 }
 
@@ -71,23 +70,22 @@ function openLane(name: LaneName): Lane | null {
 export function openThreads(): void {
   openLane('answers');
   openLane('beside');
-  openLane('reach');
-  openLane('route');
+  openLane('searches');
 }
 
-/** Leaves off what the thread of this kind of errand is at: nothing of it is handed over any more. Only for a kind that has a thread for itself. */
-export function leaveOff(kind: Leavable): void {
-  const lane = lanes.get(kind);
+/** Leaves off every search: nothing of it is handed over any more. */
+export function leaveSearches(): void {
+  const lane = lanes.get('searches');
   if (!lane || lane.sent.size === 0) return;
   lane.thread.terminate();
-  lanes.delete(kind);
-  openLane(kind);
+  lanes.delete('searches');
+  openLane('searches');
 }
 
 /** A thread for what can be done without cannot be had: those who wait are told. */
-function giveUp(name: LaneName): void {
-  const lane = lanes.get(name);
-  lanes.delete(name);
+function giveUpSearches(): void {
+  const lane = lanes.get('searches');
+  lanes.delete('searches');
   lane?.thread.terminate();
   for (const { broke } of lane?.sent.values() ?? []) broke('');
 }
@@ -95,8 +93,7 @@ function giveUp(name: LaneName): void {
 /** Threads cannot be had after all: what was sent to them is done here, and everything from now on. */
 function doWithout(): void {
   threads = false;
-  giveUp('reach');
-  giveUp('route');
+  giveUpSearches();
   const waiting = [...lanes.values()].flatMap(({ thread, sent }) => {
     thread.terminate();
     return [...sent.values()];

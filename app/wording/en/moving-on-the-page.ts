@@ -15,6 +15,7 @@ export const movementOnThePage = {
   'way.as-far': 'Only as far as it comes',
   'way.cheapest': 'Cheapest way there',
   'way.seeking-cheapest': 'Looking for the cheapest way …',
+  'way.reach-broke': 'What is in reach could not be found. Ways are priced all the same.',
   'way.no-reach': 'What is in reach is not drawn: this browser cannot look for it without standing still.',
   'way.on': '{{on, carrier}}',
   'way.factor': '{{measure, length}} × {{factor, number}}',

@@ -15,6 +15,7 @@ export const movementOnThePage = {
   'way.as-far': 'Csak amíg eljut',
   'way.cheapest': 'Legolcsóbb út ide',
   'way.seeking-cheapest': 'Keressük a legolcsóbb utat …',
+  'way.reach-broke': 'Nem sikerült megtalálni, hová juthat el. Az utak ára ettől még megvan.',
   'way.no-reach': 'Hogy hová juthat el, az nem látszik: ez a böngésző csak úgy keresné meg, hogy közben megáll az oldal.',
   'way.on': '{{on, carrier}}',
   'way.factor': '{{measure, length}} × {{factor, number}}',
