@@ -72,7 +72,8 @@ export const movement = {
     '{{piece, piece}} is difficult ground: {{length, length}} in it cost {{times, number}} times as much, {{cost, length}}.',
   'cost/slope': 'A ramp, stairs or a gentle slope is measured along itself: {{length, length}} cost as much.',
   'cost/free-step': 'Steps up to {{height, length}} are free.',
-  'cost/climb-up': 'Climbing up {{up, length}} costs one and a half times that, {{cost, length}}.',
+  'cost/climb-up':
+    'Climbing up {{up, length}} counts one and a half times: {{cost, length}} in all, with any level stretch of the climb.',
   'cost/climb-down': 'Climbing down {{down, length}} costs {{cost, length}}.',
   'cost/cross': 'Crossing something {{up, length}} high is paid up and down, {{cost, length}} with the way over its top.',
   'cost/cross-between-levels':

@@ -74,7 +74,7 @@ export const movement = {
     'Ez nehéz terep: {{piece, piece}}. Benne {{length, length}} ára {{times, number}}-szor annyi, {{cost, length}}.',
   'cost/slope': 'Rámpán, lépcsőn, enyhe lejtőn a felület mentén mérünk: {{length, length}} ára ugyanannyi.',
   'cost/free-step': 'A {{height, length}} magas lépcsőfok nem kerül semmibe.',
-  'cost/climb-up': 'Felmászni {{up, length}} magasra a másfélszeresébe kerül, {{cost, length}}.',
+  'cost/climb-up': 'Felmászni {{up, length}} magasra másfélszer számít: a vízszintes részével együtt összesen {{cost, length}}.',
   'cost/climb-down': 'Lemászni {{down, length}} mélyre {{cost, length}}.',
   'cost/cross': 'Átmászni egy {{up, length}} magas dolgon fel és le is kerül, a tetején átvezető úttal együtt {{cost, length}}.',
   'cost/cross-between-levels':
