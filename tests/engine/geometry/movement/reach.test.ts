@@ -158,16 +158,16 @@ describe('floors over one another', () => {
   });
 
   test('a platform at the head of a ladder', () => {
-    const ladder = { id: 'ladder', foot: at(28, 0, 0), head: at(28, 120, 0), width: 10 };
-    const platform = piece('platform', { top: box(30, 0, -300, 300, 120, 300) }, { ladders: { ladder } });
-    const { levels, ladders } = reachOf(groundOf([platform]), 200);
+    const ladder = { id: 'ladder', foot: at(28, 0, 0), head: at(28, 80, 0), width: 10 };
+    const platform = piece('platform', { top: box(30, 0, -300, 300, 80, 300) }, { ladders: { ladder } });
+    const { levels, ladders } = reachOf(groundOf([platform]), 150);
     expectArea(
       areaOn(levels, 'platform'),
-      areaWhere((x, z) => (x - 28) ** 2 + z * z < 52 ** 2, [30, -60, 90, 60]),
+      areaWhere((x, z) => (x - 28) ** 2 + z * z < 42 ** 2, [30, -50, 80, 50]),
     );
-    expect(ladders).toEqual([{ piece: 'platform', ladder: 'ladder', from: 0, to: 120, cost: expect.closeTo(28, 1) as number }]);
-    const [part] = reachOf(groundOf([platform]), 100).ladders;
-    expect(part!.to).toBeCloseTo(72, 0);
+    expect(ladders).toEqual([{ piece: 'platform', ladder: 'ladder', from: 0, to: 80, cost: expect.closeTo(28, 1) as number }]);
+    const [part] = reachOf(groundOf([platform]), 60).ladders;
+    expect(part!.to).toBeCloseTo(32, 0);
   });
 });
 
@@ -198,7 +198,7 @@ describe('what is shown and what a priced way allows agree to a millimetre', () 
   test('at places strewn over the board', () => {
     const chance = chanceOf(20_261_130);
     let [shown, hidden] = [0, 0];
-    for (let i = 0; i < soak(40); i++) {
+    for (let i = 0; i < soak(24); i++) {
       const x = chance.between(-105, 105);
       const z = chance.between(-105, 105);
       const views = around.map(([dx, dz]) => isShown(x + dx, z + dz));
@@ -218,6 +218,6 @@ describe('what is shown and what a priced way allows agree to a millimetre', () 
       const way = findRoute(ground, { model: 'ann', to: { kind: 'ground', at: stand.at }, policy: ON_FOOT, allowance: 100 });
       expect(way, `(${x}, ${z})`).toBeNull();
     }
-    expect(Math.min(shown, hidden)).toBeGreaterThan(5);
+    expect(Math.min(shown, hidden)).toBeGreaterThan(3);
   });
 });

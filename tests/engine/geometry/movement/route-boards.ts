@@ -255,12 +255,12 @@ const heights: readonly RouteBoard[] = [
   {
     name: 'up a platform that is too high to climb, by the ramp at its side',
     pieces: [
-      piece('platform', { floor: box(0, 0, -100, 200, 90, 100) }),
+      piece('platform', { floor: box(0, 0, -100, 90, 90, 0) }),
       piece('ramp', { slope: rampAlongX(-100, 100, 90, -100, -40) }),
     ],
-    from: at(-150, 0, -70),
-    to: at(50, 90, -70),
-    cost: 50 + 100 * slope(100, 90) + 50,
+    from: at(-130, 0, -70),
+    to: at(40, 90, -70),
+    cost: 30 + 100 * slope(100, 90) + 40,
   },
 ];
 
@@ -275,12 +275,12 @@ const floors: readonly RouteBoard[] = [
   {
     name: 'up onto the floor over one’s head',
     pieces: [
-      piece('house', { floor: box(0, 60, -100, 200, 64, 100), post: box(190, 0, 90, 200, 60, 100) }),
+      piece('house', { floor: box(0, 60, -40, 110, 64, 40), post: box(100, 0, 30, 110, 60, 40) }),
       piece('ramp', { slope: rampAlongX(-128, 128, 64, -30, 30) }),
     ],
-    from: at(-200, 0, 0),
-    to: at(100, 64, 0),
-    cost: 72 + 128 * slope(128, 64) + 100,
+    from: at(-160, 0, 0),
+    to: at(60, 64, 0),
+    cost: 32 + 128 * slope(128, 64) + 60,
   },
 ];
 
@@ -316,9 +316,9 @@ const difficult: readonly RouteBoard[] = [
   {
     name: 'along the road beside a swamp',
     pieces: [mud('swamp', -600, 0, 600, 600)],
-    from: at(-150, 0, 30),
-    to: at(150, 0, 30),
-    cost: leastOf((x) => 4 * Math.hypot(150 - x, 30) + 2 * x, 0, 150),
+    from: at(-100, 0, 20),
+    to: at(100, 0, 20),
+    cost: leastOf((x) => 4 * Math.hypot(100 - x, 20) + 2 * x, 0, 100),
   },
 ];
 
