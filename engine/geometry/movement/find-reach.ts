@@ -84,10 +84,9 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     bends.push(settled.bend);
   }
   const sheets = sheetsOf(patches);
-  const standsAt = standingBy(pricing);
   const levels = sheets.flatMap((sheet): ReachedLevel[] => {
     const { raster, costs, heights } = sheet;
-    const stands = standingOn(sheet, standsAt);
+    const stands = standingOn(sheet, pricing);
     const within = allowances.map((allowance) => {
       const isInside = (column: number, row: number) => costs[row * raster.columns + column]! <= allowance && stands(column, row);
       const crossing = (column: number, row: number, outsideColumn: number, outsideRow: number) => {
@@ -256,31 +255,17 @@ function goesOn({ costs, heights, raster }: Sheet, name: number, height: Millime
   );
 }
 
-/** The places to stand at the raster's places, each asked for once. */
-function standingBy(pricing: StretchPricing): (raster: Raster, column: number, row: number) => readonly PlaceToStand[] {
-  const asked = new Map<string, readonly PlaceToStand[]>();
-  return (raster, column, row) => {
-    const name = `${raster.left + column},${raster.top + row}`;
-    let found = asked.get(name);
-    if (!found) {
-      found = pricing.places(raster.x(column), raster.z(row));
-      asked.set(name, found);
-    }
-    return found;
-  };
-}
-
 /** Where the model may stand on a sheet, asked for at as few places as possible. */
 function standingOn(
   { on, raster, costs, heights, stands }: Sheet,
-  standsAt: ReturnType<typeof standingBy>,
+  pricing: StretchPricing,
 ): (column: number, row: number) => boolean {
   const { columns } = raster;
   const ask = (column: number, row: number): boolean => {
     const name = row * columns + column;
     if (costs[name] === Infinity) return false;
     if (stands[name] === NOT_ASKED) {
-      stands[name] = mayStand(standsAt(raster, column, row), on, heights[name]!) ? STANDS : FALLS;
+      stands[name] = mayStand(pricing.places(raster.x(column), raster.z(row)), on, heights[name]!) ? STANDS : FALLS;
     }
     return stands[name] === STANDS;
   };

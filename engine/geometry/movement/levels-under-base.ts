@@ -34,14 +34,12 @@ export interface Corner {
   readonly z: number;
 }
 
-/** A triangle about the middle of the base, along the axes of the board. */
-export interface Near {
-  readonly corners: readonly [Corner, Corner, Corner];
-  readonly low: Millimetres;
-  readonly high: Millimetres;
-  readonly solid: number;
-  readonly face: LocalTriangle['face'];
-}
+/** The corners of a triangle about the middle of the base, along the axes of the board. */
+export const cornersOf = ({ s, y, d }: LocalTriangle): readonly [Corner, Corner, Corner] => [
+  { x: s[0], y: y[0], z: d[0] },
+  { x: s[1], y: y[1], z: d[1] },
+  { x: s[2], y: y[2], z: d[2] },
+];
 
 /** So near to the middle lies what is straight under it. */
 const UNDER_MIDDLE: Millimetres = 0.01;
@@ -64,27 +62,15 @@ export function trianglesAbout(
   { x, z }: PlanPoint,
   aside: Millimetres,
   accept: (solid: number) => boolean,
-): readonly Near[] {
+): readonly LocalTriangle[] {
   const line = { from: { x, z }, way: { x: 1, z: 0 } };
-  return trianglesAlong(ground, line, [-aside, aside], aside, mover.policy.steepest, accept).map(
-    ({ s, y, d, solid, face }): Near => ({
-      corners: [
-        { x: s[0], y: y[0], z: d[0] },
-        { x: s[1], y: y[1], z: d[1] },
-        { x: s[2], y: y[2], z: d[2] },
-      ],
-      low: Math.min(y[0], y[1], y[2]),
-      high: Math.max(y[0], y[1], y[2]),
-      solid,
-      face,
-    }),
-  );
+  return trianglesAlong(ground, line, [-aside, aside], aside, mover.policy.steepest, accept);
 }
 
 export function levelsOver(
   ground: MoveGround,
   mover: Mover,
-  near: readonly Near[],
+  near: readonly LocalTriangle[],
   at: PlanPoint,
   accept: (solid: number) => boolean,
   withBeside: boolean,
@@ -96,8 +82,11 @@ export function levelsOver(
     else if (level.walked && !isFit(ground, levels[same]!.solid)) levels[same] = level;
   };
   const over: { readonly height: number; readonly solid: number; readonly up: boolean }[] = [];
-  for (const { corners, solid, face } of near) {
+  for (const triangle of near) {
+    if (!isAbout(triangle)) continue;
+    const corners = cornersOf(triangle);
     if (!holdsMiddle(corners)) continue;
+    const { solid, face } = triangle;
     const [a, b, c] = corners;
     const area = (b.x - a.x) * (c.z - a.z) - (b.z - a.z) * (c.x - a.x);
     if (Math.abs(area) < ONE_FLOOR) continue;
@@ -111,19 +100,19 @@ export function levelsOver(
   }
   // level faces beside the middle, the highest first: over a gap between them one still stands
   const beside = (withBeside ? near : [])
-    .filter(({ low, high, face }) => face === 'ground' && low === high && low > ONE_FLOOR)
-    .sort((p, q) => q.corners[0].y - p.corners[0].y || p.solid - q.solid);
-  for (const { corners, solid } of beside) {
-    const [a] = corners;
+    .filter(({ y, face }) => face === 'ground' && y[0] === y[1] && y[1] === y[2] && y[0] > ONE_FLOOR)
+    .sort((p, q) => q.y[0] - p.y[0] || p.solid - q.solid);
+  for (const triangle of beside) {
+    const { solid } = triangle;
+    const y = triangle.y[0];
     if (
       levels.some(
-        ({ height, slopeX, slopeZ }) =>
-          slopeX === 0 && slopeZ === 0 && Math.abs(height - a.y) <= mover.policy.stability.sameHeight,
+        ({ height, slopeX, slopeZ }) => slopeX === 0 && slopeZ === 0 && Math.abs(height - y) <= mover.policy.stability.sameHeight,
       )
     ) {
       continue;
     }
-    if (overBase(mover, corners, 0) !== null) levels.push({ height: a.y, slopeX: 0, slopeZ: 0, solid, walked: false });
+    if (overBase(mover, cornersOf(triangle), 0) !== null) levels.push({ height: y, slopeX: 0, slopeZ: 0, solid, walked: false });
   }
   const { scene } = ground;
   const ownSolids = scene.solids.length;
@@ -150,12 +139,17 @@ export function levelsOver(
 }
 
 /** Is the middle of the base in one of the slopes that stairs are walked on, whichever way it is pushed by next to nothing? */
-function isInSlope(near: readonly Near[], firstSlope: number, height: Millimetres): boolean {
+function isInSlope(near: readonly LocalTriangle[], firstSlope: number, height: Millimetres): boolean {
   return [1, -1].every((sign) => {
     const turns = new Map<number, number>();
-    for (const { corners, solid, face } of near) {
+    for (const triangle of near) {
+      const { solid, face } = triangle;
       if (solid < firstSlope) continue;
-      const pushed = corners.map(({ x, y, z }) => ({ x: x - sign * 2 * LIMIT_ROUNDING, y, z: z - sign * 3 * LIMIT_ROUNDING }));
+      const pushed = cornersOf(triangle).map(({ x, y, z }) => ({
+        x: x - sign * 2 * LIMIT_ROUNDING,
+        y,
+        z: z - sign * 3 * LIMIT_ROUNDING,
+      }));
       if (!holdsMiddle(pushed) || heightAtMiddle(pushed) <= height + 100 * LIMIT_ROUNDING) continue;
       turns.set(solid, (turns.get(solid) ?? 0) + (face === 'under' ? -1 : 1));
     }
@@ -172,6 +166,15 @@ function heightAtMiddle([a, b, c]: readonly Corner[]): Millimetres {
 }
 
 export const isFit = (ground: MoveGround, solid: number): boolean => solid === TABLE || ground.solids[solid]!.standable;
+
+/** Seen from above, is there any of it so near to the middle that it may be over or under it? */
+const isAbout = ({ s, d }: LocalTriangle): boolean =>
+  !(
+    (s[0] > UNDER_MIDDLE && s[1] > UNDER_MIDDLE && s[2] > UNDER_MIDDLE) ||
+    (s[0] < -UNDER_MIDDLE && s[1] < -UNDER_MIDDLE && s[2] < -UNDER_MIDDLE) ||
+    (d[0] > UNDER_MIDDLE && d[1] > UNDER_MIDDLE && d[2] > UNDER_MIDDLE) ||
+    (d[0] < -UNDER_MIDDLE && d[1] < -UNDER_MIDDLE && d[2] < -UNDER_MIDDLE)
+  );
 
 /** @edge on an edge is over the middle */
 function holdsMiddle(corners: readonly Corner[]): boolean {

@@ -60,7 +60,7 @@ export function overGroundWith({
   mover,
   accept,
   neighbours,
-  stands,
+  placesToStand,
   mayStandAt,
 }: WayMaker): (places: readonly WayPlace[]) => PricedPart {
   const { policy } = mover;
@@ -82,7 +82,7 @@ export function overGroundWith({
     let best: Walked | null = null;
     let beyond = -1;
     for (let round = 0; round < MOST_HURDLES; round++) {
-      const profile = profileOf(ground, mover, straights, side, start.y, hurdles, stands);
+      const profile = profileOf(ground, mover, straights, side, start.y, hurdles, placesToStand);
       const walked = walkAsFarAsFree(straights, profile);
       // a hurdle that cannot be got over is no hurdle: what bars the way is what it was taken for
       if (best && walked.barred && walked.reached <= beyond) break;

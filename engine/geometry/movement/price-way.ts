@@ -70,7 +70,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     return false;
   }
 
-  const maker = { ground, mover, accept, neighbours: neighboursOf(ground.board, mover), stands, mayStandAt };
+  const maker = { ground, mover, accept, neighbours: neighboursOf(ground.board, mover), placesToStand: places, mayStandAt };
   const overGround = overGroundWith(maker);
   const ladders = overLaddersWith(maker, overGround);
 

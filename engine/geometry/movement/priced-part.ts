@@ -1,10 +1,11 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { MoveFinding, StandFinding } from '../movement-queries.ts';
+import type { MoveFinding } from '../movement-queries.ts';
 import type { Neighbour } from './models-on-way.ts';
 import type { MoveGround } from './move-ground.ts';
 import type { Mover } from './mover.ts';
 import type { WayPlace } from './straight.ts';
+import type { PlaceToStand } from './stretch-pricing.ts';
 import type { PlacedLeg } from './way-legs.ts';
 
 /** What every part of a way is priced with: opened once for a model and a policy. */
@@ -14,7 +15,7 @@ export interface WayMaker {
   /** Which solids take part: all but the mover's own, and those of models that it passes through. */
   readonly accept: (solid: number) => boolean;
   readonly neighbours: readonly Neighbour[];
-  stands(x: Millimetres, z: Millimetres): readonly StandFinding[];
+  placesToStand(x: Millimetres, z: Millimetres): readonly PlaceToStand[];
   /** May it stay on the floor at a height? */
   mayStandAt(at: BoardPoint): boolean;
 }

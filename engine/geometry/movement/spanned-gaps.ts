@@ -4,6 +4,7 @@ import type { Carrier, StandFinding } from '../movement-queries.ts';
 import { type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
 import type { Straight } from './straight.ts';
+import type { PlaceToStand } from './stretch-pricing.ts';
 import { isSameCarrier } from './traced-way.ts';
 import type { Gap, Slice, Span } from './upright-slice.ts';
 
@@ -32,16 +33,18 @@ export function spannedGaps(
   straight: Straight,
   { cells }: Slice,
   before: Millimetres,
-  stands: (x: Millimetres, z: Millimetres) => readonly StandFinding[],
+  places: (x: Millimetres, z: Millimetres) => readonly PlaceToStand[],
 ): readonly Span[] {
   const { line, length, levels } = straight;
   const sameHeight = mover.policy.stability.sameHeight;
   const pointAt = (s: Millimetres): PlanPoint => ({ x: line.from.x + line.way.x * s, z: line.from.z + line.way.z * s });
   const standAt = (s: Millimetres, height: Millimetres, within: Millimetres): StandFinding | undefined => {
     const { x, z } = pointAt(s);
-    return stands(x, z).find(
-      ({ at, hindered }) => Math.abs(at.y - height) <= within && hindered.every(({ kind }) => kind !== 'tips'),
-    );
+    for (const place of places(x, z)) {
+      const found = Math.abs(place.height - height) <= within ? place.finding() : null;
+      if (found?.hindered.every(({ kind }) => kind !== 'tips')) return found;
+    }
+    return undefined;
   };
   const isFloor = ({ steep, solid }: Gap): boolean => !steep && solid !== TABLE && ground.solids[solid]!.standable;
   /** Where one stands at an end of the line that has no floor under the axis. */

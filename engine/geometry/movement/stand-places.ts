@@ -10,6 +10,7 @@ import { basePlateOf } from '../measure/contact-shapes.ts';
 import { flattened } from '../measure/convex-shape.ts';
 import type { Hindrance, StandFinding } from '../movement-queries.ts';
 import {
+  areaOf,
   boxAround,
   boxesMeet,
   type ConvexPolygon,
@@ -22,17 +23,18 @@ import { type Support, supportOf } from './disc-support.ts';
 import { gapOfPlates } from './gap-of-plates.ts';
 import {
   type Corner,
+  cornersOf,
   cut,
   distanceTo,
   isFit,
   type Level,
   LIMIT_ROUNDING,
   levelsOver,
-  type Near,
   ONE_FLOOR,
   overBase,
   trianglesAbout,
 } from './levels-under-base.ts';
+import type { LocalTriangle } from './local-triangles.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
 import type { PlaceToStand } from './stretch-pricing.ts';
@@ -55,13 +57,15 @@ export function placesToStand(
   return levelsOver(ground, mover, near, at, accept, true).map((level): PlaceToStand => {
     let finding: StandFinding | null | undefined;
     let isFree: boolean | undefined;
+    const find = (): StandFinding | null => {
+      if (finding === undefined) finding = level.isOpen() ? standOn(ground, mover, near, level, at) : null;
+      return finding;
+    };
     return {
       height: level.height,
       on: carrierOf(ground, level.solid),
-      finding() {
-        if (finding === undefined) finding = level.isOpen() ? standOn(ground, mover, near, level, at) : null;
-        return finding;
-      },
+      canBeSetDown: () => level.isOpen() && (level.walked || level.solid === TABLE || find() !== null),
+      finding: find,
       isFree() {
         if (finding !== undefined) return finding?.hindered.length === 0;
         isFree ??= level.isOpen() && isFreeOn(ground, mover, near, level, at);
@@ -76,12 +80,25 @@ const heightOver =
   ({ x, y, z }: Corner): number =>
     y - level.height - level.slopeX * x - level.slopeZ * z;
 
-/** How much of the base the ground about a level carries. */
-function supportOn(ground: MoveGround, mover: Mover, near: readonly Near[], level: Level, at: PlanPoint): Support {
+/**
+ * Parts of what is about a place that lie farther above or below the plane of a level than this have no part in a base there, however far it tilts with a
+ * slope: heights over the plane differ by so much from those over its middle.
+ */
+const tiltOf = ({ slopeX, slopeZ }: Level, mover: Mover): Millimetres =>
+  2 * Math.sqrt(slopeX * slopeX + slopeZ * slopeZ) * Math.max(mover.reach, mover.policy.headroom);
+
+/** What of the ground about a level lies under the base, piece by piece; the pieces may overlap. */
+function carriersOf(
+  ground: MoveGround,
+  mover: Mover,
+  near: readonly LocalTriangle[],
+  level: Level,
+  at: PlanPoint,
+): readonly ConvexPolygon[] {
   const { sameHeight } = mover.policy.stability;
   const over = heightOver(level);
-  const isLevel = level.slopeX === 0 && level.slopeZ === 0;
-  const shapes: Apart[] = [];
+  const within = sameHeight + tiltOf(level, mover);
+  const shapes: ConvexPolygon[] = [];
   const carry = (corners: readonly Corner[]) => {
     const heights = corners.map(over);
     if (heights.every((height) => height > sameHeight) || heights.every((height) => height < -sameHeight)) return;
@@ -91,11 +108,17 @@ function supportOn(ground: MoveGround, mover: Mover, near: readonly Near[], leve
     );
     if (carried.length < 3) return;
     const shape = overBase(mover, carried, 0);
-    if (shape) addApart(shapes, shape);
+    if (shape) shapes.push(shape);
   };
-  for (const { corners, low, high, solid, face } of near) {
-    if (face !== 'ground' || (isLevel && (low - level.height > sameHeight || high - level.height < -sameHeight))) continue;
-    if (isFit(ground, solid)) carry(corners);
+  for (const triangle of near) {
+    const { y, solid, face } = triangle;
+    if (
+      face !== 'ground' ||
+      Math.min(y[0], y[1], y[2]) - level.height > within ||
+      Math.max(y[0], y[1], y[2]) - level.height < -within
+    )
+      continue;
+    if (isFit(ground, solid)) carry(cornersOf(triangle));
   }
   const { width, depth } = ground.board.size;
   const onTable = (x: number, z: number): Corner => ({ x, y: 0, z });
@@ -103,10 +126,23 @@ function supportOn(ground: MoveGround, mover: Mover, near: readonly Near[], leve
   const [north, south] = [Math.max(-mover.reach, -depth / 2 - at.z), Math.min(mover.reach, depth / 2 - at.z)];
   if (east > west && south > north)
     carry([onTable(west, north), onTable(east, north), onTable(east, south), onTable(west, south)]);
+  return shapes;
+}
+
+/** How much of the base is carried. */
+function supportBy(mover: Mover, carriers: readonly ConvexPolygon[]): Support {
+  const shapes: Apart[] = [];
+  for (const carrier of carriers) addApart(shapes, carrier);
   return supportOf(
     shapes.map(({ shape }) => shape),
     mover.round,
   );
+}
+
+/** Does it tip even if its carriers did not overlap and all of them were under it? */
+function isSurelyTipping({ policy, round }: Mover, carriers: readonly ConvexPolygon[]): boolean {
+  const most = carriers.reduce((sum, carrier) => sum + areaOf(carrier), 0) / (round ? Math.PI : 4);
+  return most < policy.stability.supported - 10 * LIMIT_ROUNDING;
 }
 
 const isTipping = ({ policy }: Mover, { share, inside }: Support): boolean =>
@@ -130,23 +166,32 @@ function beyondTable({ board: { size } }: MoveGround, mover: Mover, at: PlanPoin
 }
 
 /** Whether nothing would hinder it: what is asked first is what is told soonest. */
-function isFreeOn(ground: MoveGround, mover: Mover, near: readonly Near[], level: Level, at: PlanPoint): boolean {
+function isFreeOn(ground: MoveGround, mover: Mover, near: readonly LocalTriangle[], level: Level, at: PlanPoint): boolean {
   return (
     isFit(ground, level.solid) &&
     beyondTable(ground, mover, at) <= CONTACT / 2 &&
     impassableAt(ground, mover, level, at) === undefined &&
     hinderedByModels(ground, mover, at, level.height).length === 0 &&
     isClear(mover, pressedInto(mover, near, level, true)) &&
-    !isTipping(mover, supportOn(ground, mover, near, level, at))
+    isCarried(mover, carriersOf(ground, mover, near, level, at))
   );
 }
+
+const isCarried = (mover: Mover, carriers: readonly ConvexPolygon[]): boolean =>
+  !isSurelyTipping(mover, carriers) && !isTipping(mover, supportBy(mover, carriers));
 
 const isClear = (mover: Mover, { ceiling, pressed }: Pressed): boolean =>
   pressed.size === 0 && !(ceiling && ceiling.room < mover.tall - CONTACT);
 
-function standOn(ground: MoveGround, mover: Mover, near: readonly Near[], level: Level, at: PlanPoint): StandFinding | null {
+function standOn(
+  ground: MoveGround,
+  mover: Mover,
+  near: readonly LocalTriangle[],
+  level: Level,
+  at: PlanPoint,
+): StandFinding | null {
   const { policy } = mover;
-  const support = supportOn(ground, mover, near, level, at);
+  const support = supportBy(mover, carriersOf(ground, mover, near, level, at));
   const { share, inside } = support;
   const narrow = Math.min(mover.halfX, mover.halfZ);
   if (!level.walked && level.solid !== TABLE && inside < -LIMIT_ROUNDING) return null;
@@ -230,18 +275,22 @@ interface Pressed {
 const HEAD = 0.5;
 
 /** @edge where one press is enough, what comes after the first is not looked for */
-function pressedInto(mover: Mover, near: readonly Near[], level: Level, isOneEnough: boolean): Pressed {
+function pressedInto(mover: Mover, near: readonly LocalTriangle[], level: Level, isOneEnough: boolean): Pressed {
   const over = heightOver(level);
-  const isLevel = level.slopeX === 0 && level.slopeZ === 0;
   const { freeStep, headroom } = mover.policy;
+  const tilt = tiltOf(level, mover);
   const narrow = Math.min(mover.halfX, mover.halfZ);
   let ceiling: { solid: number; room: Millimetres } | null = null;
   const pressed = new Map<number, Millimetres>();
   const press = (solid: number, depth: Millimetres) => pressed.set(solid, Math.max(pressed.get(solid) ?? 0, depth));
-  for (const { corners, low: bottom, high, solid, face } of near) {
+  for (const triangle of near) {
+    const { y, solid, face } = triangle;
     if (face === 'ground') continue;
-    if (isLevel && (high - level.height <= freeStep + ONE_FLOOR || bottom - level.height >= mover.tall - CONTACT)) continue;
+    const bottom = Math.min(y[0], y[1], y[2]);
+    const high = Math.max(y[0], y[1], y[2]);
+    if (high - level.height <= freeStep + ONE_FLOOR - tilt || bottom - level.height >= mover.tall - CONTACT + tilt) continue;
     if (isOneEnough && pressed.size > 0) break;
+    const corners = cornersOf(triangle);
     const heights = corners.map(over);
     const top = Math.max(heights[0]!, heights[1]!, heights[2]!);
     if (top <= freeStep + ONE_FLOOR || Math.min(heights[0]!, heights[1]!, heights[2]!) >= mover.tall - CONTACT) continue;

@@ -8,6 +8,8 @@ export type PricedStretch = Omit<MoveFinding, 'end'>;
 export interface PlaceToStand {
   readonly height: Millimetres;
   readonly on: Carrier;
+  /** It can be set down there, whatever hinders it. */
+  canBeSetDown(): boolean;
   /** How it would stand there; null where it could not be set down. */
   finding(): StandFinding | null;
   /** It may stay there: it can be set down and nothing hinders it. */

@@ -1,10 +1,11 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
-import type { Hindrance, StandFinding } from '../movement-queries.ts';
+import type { Hindrance } from '../movement-queries.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
 import { spannedGaps } from './spanned-gaps.ts';
 import { goingAt, type HoleOnLine, type Straight } from './straight.ts';
+import type { PlaceToStand } from './stretch-pricing.ts';
 import { type Cell, type Gap, type Hurdle, ONE_PLACE, type Slice, sliceAlong, type Wall } from './upright-slice.ts';
 
 /** One move of the axis through the slices of a way: over a floor, or up and down at a place. */
@@ -90,14 +91,14 @@ export function profileOf(
   side: 1 | -1,
   start: Millimetres,
   hurdles: readonly { readonly straight: number; readonly hurdle: Hurdle }[],
-  stands: (x: Millimetres, z: Millimetres) => readonly StandFinding[],
+  places: (x: Millimetres, z: Millimetres) => readonly PlaceToStand[],
 ): WayProfile {
   const cells: ChainedCell[] = [];
   const walls: Wall[][] = [];
   straights.forEach((straight, i) => {
     const own = hurdles.filter((one) => one.straight === i).map(({ hurdle }) => hurdle);
     const before = i === 0 ? start : straights[i - 1]!.levels.at(-1)!.y;
-    const slice = sliceForMover(ground, mover, straight, side, own, before, stands);
+    const slice = sliceForMover(ground, mover, straight, side, own, before, places);
     let next = 0;
     slice.cells.forEach((cell, k) => {
       const here: Wall[] = k === 0 && walls.length > 0 ? walls[cells.length]! : [];
@@ -154,7 +155,7 @@ export function profileOf(
     const floors = cells.at(-1)!.cell.gaps.map(endOf);
     let target = nearestFloor(floors, y);
     if (!target || Math.abs(target.height - y) > SAME_FLOOR)
-      target = nearestFloor([...floors, ...ledgesAtEnd(straights[last]!, stands)], y) ?? target;
+      target = nearestFloor([...floors, ...ledgesAtEnd(straights[last]!, places)], y) ?? target;
     for (const node of reached) {
       let arrived: Node | null = null;
       if (target && isNear(node.gap.floor[1], target.height)) arrived = node;
@@ -187,9 +188,11 @@ export function profileOf(
 /** Floors that one stands on at the end of a line, whether there is one under the axis or not. */
 function ledgesAtEnd(
   { line: { from, way }, length }: Straight,
-  stands: (x: Millimetres, z: Millimetres) => readonly StandFinding[],
+  places: (x: Millimetres, z: Millimetres) => readonly PlaceToStand[],
 ): readonly Ledge[] {
-  return stands(from.x + way.x * length, from.z + way.z * length).map(({ at }) => ({ height: at.y, solid: TABLE }));
+  return places(from.x + way.x * length, from.z + way.z * length)
+    .filter((place) => place.canBeSetDown())
+    .map(({ height }) => ({ height, solid: TABLE }));
 }
 
 /** Of several things that keep from going on the one that is shut is told, else the one that misses least. */
@@ -248,7 +251,7 @@ function sliceForMover(
   side: 1 | -1,
   hurdles: readonly Hurdle[],
   before: Millimetres,
-  stands: (x: Millimetres, z: Millimetres) => readonly StandFinding[],
+  places: (x: Millimetres, z: Millimetres) => readonly PlaceToStand[],
 ): Slice {
   const { triangles, length } = straight;
   const marks = [
@@ -257,7 +260,7 @@ function sliceForMover(
     ...straight.holes.flatMap(({ from, to }) => [from, to]),
   ];
   const asItIs = sliceAlong(triangles, ground.solids, length, side, marks, hurdles, []);
-  const spans = spannedGaps(ground, mover, straight, asItIs, before, stands);
+  const spans = spannedGaps(ground, mover, straight, asItIs, before, places);
   const slice = spans.length === 0 ? asItIs : sliceAlong(triangles, ground.solids, length, side, marks, hurdles, spans);
   const need = mover.tall - CONTACT;
   const low: number[] = [];
