@@ -267,11 +267,10 @@ export function joinClimbs(legs: readonly PlacedLeg[], canStand: (at: BoardPoint
     const begin = legs[i]!;
     let end = i;
     while (climbs(legs[end]!)) {
-      let next = end + 1;
-      while (next < legs.length && !climbs(legs[next]!) && !standsOn(legs[next]!.leg, canStand)) next++;
-      if (next >= legs.length || !climbs(legs[next]!)) break;
+      const next = legs.findIndex((leg, at) => at > end && climbs(leg));
       // straight down after a fall that one could have stood after is a new one
-      if (canStand(legs[end]!.leg.to)) break;
+      if (next < 0 || canStand(legs[end]!.leg.to)) break;
+      if (legs.slice(end + 1, next).some(({ leg }) => standsOn(leg, canStand))) break;
       end = next;
     }
     joined.push(end === i ? begin : oneOf(legs.slice(i, end + 1)));
