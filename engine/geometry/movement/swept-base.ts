@@ -170,9 +170,17 @@ function groundsAlong(
   const { reach } = mover;
   const { headroom, freeStep } = mover.policy;
   const cuts = tops.flatMap(({ at }) => [at - reach, at + reach, at - headroom, at + headroom]).sort((a, b) => a - b);
+  tops.sort((a, b) => a.at - b.at);
+  const widest = Math.max(reach, headroom) + ROUNDING;
   const grounds: Ground[] = [];
+  // cuts and tops are passed as the runs go on, each once
+  let nextCut = 0;
+  let firstTop = 0;
   for (const run of joined(runs)) {
-    const marks = [run.from, ...cuts.filter((cut) => cut > run.from && cut < run.to), run.to];
+    const marks = [run.from];
+    while (nextCut < cuts.length && cuts[nextCut]! <= run.from) nextCut++;
+    while (nextCut < cuts.length && cuts[nextCut]! < run.to) marks.push(cuts[nextCut++]!);
+    marks.push(run.to);
     for (let i = 1; i < marks.length; i++) {
       const from = marks[i - 1]!;
       const to = marks[i]!;
@@ -181,9 +189,13 @@ function groundsAlong(
       const lowest = run.height + run.slope * (run.slope > 0 ? from - run.from : to - run.from);
       const over = (within: number): number => {
         let most = 0;
-        for (const top of tops) if (Math.abs(top.at - middle) <= within) most = Math.max(most, top.height + freeStep - lowest);
+        for (let k = firstTop; k < tops.length && tops[k]!.at <= middle + widest; k++) {
+          const top = tops[k]!;
+          if (Math.abs(top.at - middle) <= within) most = Math.max(most, top.height + freeStep - lowest);
+        }
         return most;
       };
+      while (firstTop < tops.length && tops[firstTop]!.at < middle - widest) firstTop++;
       const height = run.height + run.slope * (from - run.from);
       grounds.push(groundOf({ from, to, height, slope: run.slope }, over(reach), over(headroom)));
     }
