@@ -303,8 +303,21 @@ export function overGroundWith({
       last = Math.max(last, at);
       if (Math.abs(at - start) <= far || (at >= start && at <= end)) isNear = true;
     }
-    if (!isNear) return press.from;
+    if (!isNear || isBesideTheClimb(press, before, piece, climbed)) return press.from;
     return end > last + far ? Math.max(press.from, last + far - before) : null;
+  }
+
+  /**
+   * Is the base deep in what it climbs long before it climbs it? Whoever goes straight up to a face is as deep in it as he is near the climb; whoever is deeper
+   * has gone by a corner of it.
+   */
+  function isBesideTheClimb(press: Press, before: Millimetres, piece: string, climbed: readonly Climb[]): boolean {
+    const deepest = before + press.deepestAt;
+    let ahead = Infinity;
+    for (const { at, piece: own } of climbed) if (own === piece && at >= deepest) ahead = Math.min(ahead, at - deepest);
+    if (ahead === Infinity) return false;
+    const left = Math.max(0, (press.body ? policy.headroom : mover.reach) - press.depth);
+    return ahead > mover.reach + CLIMBING_ROOM * left;
   }
 
   function hindranceOf(press: Press): Hindrance {

@@ -111,8 +111,11 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     const there = placeOn(passes, Math.min(along + BEYOND, endOf(passes).along));
     if (!there) return null;
     const { node, phase } = there;
+    const place = { kind: 'ground', at: node.at } as const;
+    // what a way presses into only because it climbs it farther on is no place to turn at
+    if (node.along <= passes.straightTo && pricing.stretch(from.place, place).barred) return null;
     return {
-      place: { kind: 'ground', at: node.at },
+      place,
       node: { ...node, along: 0 },
       on: phase.on,
       before: from,

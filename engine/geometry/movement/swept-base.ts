@@ -10,8 +10,9 @@ export interface Press {
   readonly from: Millimetres;
   readonly to: Millimetres;
   readonly solid: number;
-  /** How far it presses in at most, and at the beginning of the line. */
+  /** How far it presses in at most and where first so far, and how far at the beginning of the line. */
   readonly depth: Millimetres;
+  readonly deepestAt: Millimetres;
   readonly depthAtStart: Millimetres;
   /** The body presses, not only the base. */
   readonly body: boolean;
@@ -278,9 +279,9 @@ function makeSweep({ way }: PlanLine, mover: Mover): Sweep {
     const from = Math.max(0, met[0]);
     const to = Math.min(reached, met[1]);
     if (!(to >= from)) return null;
-    const nearest = nearestAlong(points, from, to);
+    const { distance: nearest, at: deepestAt } = nearestAlong(points, from, to);
     if (!(nearest < drawnIn)) return null;
-    return { from, to, depth: radius - nearest, depthAtStart: from > 0 ? 0 : radius - distanceFrom(points, 0) };
+    return { from, to, depth: radius - nearest, deepestAt, depthAtStart: from > 0 ? 0 : radius - distanceFrom(points, 0) };
   };
   if (round && halfX === halfZ) {
     return { disc, base: (points, reached) => disc(points, halfX - CONTACT / 2, halfX, reached) };
@@ -306,7 +307,13 @@ function makeSweep({ way }: PlanLine, mover: Mover): Sweep {
       base: (points, reached) => {
         const met = disc(drawn(points), 1 - CONTACT / 2 / narrow, 1, reached * size);
         return (
-          met && { from: met.from / size, to: met.to / size, depth: met.depth * narrow, depthAtStart: met.depthAtStart * narrow }
+          met && {
+            from: met.from / size,
+            to: met.to / size,
+            depth: met.depth * narrow,
+            deepestAt: met.deepestAt / size,
+            depthAtStart: met.depthAtStart * narrow,
+          }
         );
       },
     };
@@ -378,19 +385,24 @@ function touchesOfDisc(points: readonly Point[], radius: number): readonly [numb
   return to > from ? [from, to] : null;
 }
 
-/** How near do the places of the line between two of them come to a convex shape? */
-function nearestAlong(points: readonly Point[], from: number, to: number): number {
-  let least = Math.min(distanceFrom(points, from), distanceFrom(points, to));
+/** How near do the places of the line between two of them come to a convex shape, and at which of them first? */
+function nearestAlong(points: readonly Point[], from: number, to: number): { readonly distance: number; readonly at: number } {
+  let at = from;
+  let distance = distanceFrom(points, from);
+  const take = (far: number, s: number) => {
+    if (far < distance || (far === distance && s < at)) [distance, at] = [far, s];
+  };
+  take(distanceFrom(points, to), to);
   for (let i = 0; i < points.length; i++) {
     const p = points[i]!;
     const q = points[(i + 1) % points.length]!;
-    if (p.s >= from && p.s <= to) least = Math.min(least, Math.abs(p.d));
+    if (p.s >= from && p.s <= to) take(Math.abs(p.d), p.s);
     if ((p.d < 0 && q.d > 0) || (p.d > 0 && q.d < 0)) {
       const s = p.s + ((q.s - p.s) * p.d) / (p.d - q.d);
-      if (s >= from && s <= to) return 0;
+      if (s >= from && s <= to) take(0, s);
     }
   }
-  return least;
+  return { distance, at };
 }
 
 /** From a place of the line to a convex shape. */

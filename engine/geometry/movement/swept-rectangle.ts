@@ -5,6 +5,7 @@ export interface Met {
   readonly from: number;
   readonly to: number;
   readonly depth: number;
+  readonly deepestAt: number;
   readonly depthAtStart: number;
 }
 
@@ -80,7 +81,12 @@ export function touchesOfRectangle(
     if (overlapAt(overlaps, one) >= overlapAt(overlaps, other)) high = other;
     else low = one;
   }
-  const depth = Math.max(...[pressed[0], (low + high) / 2, pressed[1]].map((s) => overlapAt(overlaps, s)));
+  let deepestAt = pressed[0];
+  let depth = overlapAt(overlaps, deepestAt);
+  for (const s of [(low + high) / 2, pressed[1]]) {
+    const there = overlapAt(overlaps, s);
+    if (there > depth) [depth, deepestAt] = [there, s];
+  }
   const [from, to] = whereOverlapped(overlaps, 0, reached) ?? pressed;
-  return { from, to, depth, depthAtStart: from > 0 ? 0 : Math.max(0, overlapAt(overlaps, 0)) };
+  return { from, to, depth, deepestAt, depthAtStart: from > 0 ? 0 : Math.max(0, overlapAt(overlaps, 0)) };
 }
