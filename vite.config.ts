@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
+          setupFiles: ['tests/support/one-seed.ts'],
           ...GUARD,
           include: [
             'tests/{engine,contracts,properties,differential,regressions,conformance,terrain-kits,architecture,app}/**/*.test.{ts,tsx}',
