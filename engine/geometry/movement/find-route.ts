@@ -52,15 +52,10 @@ export function findRoute(ground: MoveGround, { model, to, policy, allowance }: 
   for (let most = straight * DETOUR + LITTLE; ; most *= 2) {
     const within = Math.min(most, allowance ?? Infinity);
     const found = findWithin(pricing, start, limits, within);
-    if (found.best) {
-      // between two ways a cost is interpolated, which a border of the ground there can make too small: the price decides
-      const priced = [...new Set([found.best, found.sure])].flatMap((places): RouteFinding[] => {
-        if (!places) return [];
-        const [from, ...way] = tightenWay(pricing, [...places, to]);
-        const move = pricing.price(from!, way);
-        return move.barred ? [] : [{ way, move }];
-      });
-      return priced.sort((one, other) => one.move.cost - other.move.cost)[0] ?? null;
+    if (found.places) {
+      const [from, ...way] = tightenWay(pricing, [...found.places, to]);
+      const move = pricing.price(from!, way);
+      if (!move.barred) return { way, move };
     }
     if (within === allowance || !found.cutShort) return null;
   }
@@ -70,7 +65,7 @@ function placesTo(bend: Bend): readonly Waypoint[] {
   return bend.before ? [...placesTo(bend.before), bend.place] : [bend.place];
 }
 
-/** The places of the cheapest way that was found, without the goal, and of the cheapest whose every stretch was priced. */
+/** The places of the cheapest way that was found, without the goal; null where none was. */
 function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allowance: number) {
   const { to, goal, policy, rate, reach, ladders } = limits;
   const spread = spreadFrom(pricing, start, {
@@ -81,34 +76,28 @@ function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allow
     ladders: policy.ladders ? ladders : [],
     atLeastFrom: (at) => planDistance(at, goal) * rate,
   });
-  let best: readonly Waypoint[] | null = null;
-  let sure: readonly Waypoint[] | null = null;
+  let places: readonly Waypoint[] | null = null;
   let least = Infinity;
-  let leastSure = Infinity;
-  const offer = (cost: number, places: readonly Waypoint[]) => {
+  const offer = (cost: number, way: readonly Waypoint[]) => {
     if (cost >= least || cost > allowance) return;
     least = cost;
-    best = places;
+    places = way;
   };
   for (let settled = spread.next(); settled && spread.least < least; settled = spread.next()) {
     const { bend, fans } = settled;
     const straight = pricing.stretch(bend.place, to);
-    if (!straight.barred) {
-      const cost = bend.node.cost + straight.cost;
-      offer(cost, placesTo(bend));
-      if (cost < leastSure && cost <= allowance) {
-        leastSure = cost;
-        sure = placesTo(bend);
-      }
-    }
+    if (!straight.barred) offer(bend.node.cost + straight.cost, placesTo(bend));
     for (const patch of fans.flatMap(patchesOf)) {
       if (patch.before.length === 0) continue;
       const found = placeOnPatch(patch, goal);
-      if (!found || Math.abs(found.height - goal.y) > SAME_LEVEL) continue;
-      offer(found.cost, [...placesTo(bend), ...patch.before.map((sides) => borderBetween(sides, found.across))]);
+      if (!found || found.cost >= least || Math.abs(found.height - goal.y) > SAME_LEVEL) continue;
+      const borders = patch.before.map((sides) => borderBetween(sides, found.across));
+      // between two ways a cost is interpolated, which a border of the ground there can make too small: the price decides
+      const { barred, cost } = pricing.price(bend.place, [...borders, to]);
+      if (!barred) offer(bend.node.cost + cost, [...placesTo(bend), ...borders]);
     }
   }
-  return { best: best as readonly Waypoint[] | null, sure: sure as readonly Waypoint[] | null, cutShort: spread.cutShort };
+  return { places: places as readonly Waypoint[] | null, cutShort: spread.cutShort };
 }
 
 /** Where a way between two others leaves a phase of both. */
