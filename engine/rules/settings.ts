@@ -16,6 +16,17 @@ export type SettingsSheet = Readonly<Record<string, Setting>>;
 /** What was agreed: one value for each setting of the sheet. */
 export type Settings = Readonly<Record<string, string | number | boolean>>;
 
+/** What was agreed on one sheet, by name, with what each value may be. */
+export type AgreedOn<Sheet extends SettingsSheet> = {
+  readonly [Name in keyof Sheet]: Sheet[Name] extends { kind: 'flag' }
+    ? boolean
+    : Sheet[Name] extends { kind: 'number' }
+      ? number
+      : Sheet[Name] extends { among: readonly (infer Choice)[] }
+        ? Choice
+        : never;
+};
+
 /** The settings as the rule book prints them. */
 export function defaultSettings(sheet: SettingsSheet): Settings {
   return Object.fromEntries(Object.entries(sheet).map(([name, setting]) => [name, setting.byDefault]));

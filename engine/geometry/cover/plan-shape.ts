@@ -1,4 +1,5 @@
 import type { TerrainPiece } from '../../board/terrain-piece.ts';
+import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import { frameOfPose, outOfFrame } from '../../space/frame.ts';
 import type { PlanPoint, PlanPolygon } from '../../space/polygon.ts';
 
@@ -19,7 +20,7 @@ export function liesIn(polygon: PlanPolygon, p: PlanPoint): boolean {
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const a = polygon[j]!;
     const b = polygon[i]!;
-    if (distanceToEdge(a, b, p) === 0) return true;
+    if (distanceToEdge(p.x, p.z, a.x, a.z, b.x, b.z) === 0) return true;
     if (a.z > p.z !== b.z > p.z && p.x < a.x + ((b.x - a.x) * (p.z - a.z)) / (b.z - a.z)) inside = !inside;
   }
   return inside;
@@ -30,19 +31,11 @@ export function planDistanceTo(polygon: PlanPolygon, p: PlanPoint): number {
   if (liesIn(polygon, p)) return 0;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    least = Math.min(least, distanceToEdge(polygon[j]!, polygon[i]!, p));
+    const a = polygon[j]!;
+    const b = polygon[i]!;
+    least = Math.min(least, distanceToEdge(p.x, p.z, a.x, a.z, b.x, b.z));
   }
   return least;
-}
-
-function distanceToEdge(a: PlanPoint, b: PlanPoint, p: PlanPoint): number {
-  const dx = b.x - a.x;
-  const dz = b.z - a.z;
-  const square = dx * dx + dz * dz;
-  const along = square > 0 ? Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.z - a.z) * dz) / square)) : 0;
-  const ox = a.x + dx * along - p.x;
-  const oz = a.z + dz * along - p.z;
-  return Math.sqrt(ox * ox + oz * oz);
 }
 
 /** The stretches of the way from `from` to `to` that lie over a polygon, as shares of the way, in order. */

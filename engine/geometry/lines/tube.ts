@@ -1,3 +1,4 @@
+import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
 import { cross, distanceBetween, dot, scale, subtract, unit, type Vec3 } from '../../space/vec3.ts';
 import type { Face } from '../measure/solid-faces.ts';
@@ -102,15 +103,9 @@ function distanceFromAxis(shape: readonly InTube[]): number {
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
     const p = shape[j]!;
     const q = shape[i]!;
-    const dx = q.x - p.x;
-    const dy = q.y - p.y;
-    const square = dx * dx + dy * dy;
-    const t = square > 0 ? Math.min(1, Math.max(0, -(p.x * dx + p.y * dy) / square)) : 0;
-    const x = p.x + dx * t;
-    const y = p.y + dy * t;
-    least = Math.min(least, x * x + y * y);
+    least = Math.min(least, distanceToEdge(0, 0, p.x, p.y, q.x, q.y));
     const turn = p.x * q.y - p.y * q.x;
     turns += turn > 0 ? 1 : turn < 0 ? -1 : 0;
   }
-  return Math.abs(turns) === shape.length && shape.length >= 3 ? 0 : Math.sqrt(least);
+  return Math.abs(turns) === shape.length && shape.length >= 3 ? 0 : least;
 }

@@ -1,3 +1,4 @@
+import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
 import { areaOf, type ConvexPolygon, hullOf } from '../visibility/convex-polygon.ts';
@@ -187,13 +188,7 @@ function distanceToPoints(polygon: readonly Vec2[]): number {
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const a = polygon[j]!;
     const b = polygon[i]!;
-    const dx = b.x - a.x;
-    const dy = b.y - a.y;
-    const square = dx * dx + dy * dy;
-    const t = square > 0 ? Math.max(0, Math.min(1, -(a.x * dx + a.y * dy) / square)) : 0;
-    const x = a.x + dx * t;
-    const y = a.y + dy * t;
-    least = Math.min(least, Math.sqrt(x * x + y * y));
+    least = Math.min(least, distanceToEdge(0, 0, a.x, a.y, b.x, b.y));
   }
   return least;
 }

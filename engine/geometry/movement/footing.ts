@@ -2,6 +2,7 @@ import { basesOverlap, halfSizeOfBase } from '../../board/base-overlap.ts';
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import type { ModelId } from '../../identity/ids.ts';
+import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import { type Frame, frameOfPose } from '../../space/frame.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
@@ -318,13 +319,7 @@ function distanceToMiddle(polygon: readonly OverFootprint[]): number {
   let least = Infinity;
   for (const [i, p] of polygon.entries()) {
     const q = polygon[(i + 1) % polygon.length]!;
-    const dx = q.x - p.x;
-    const dz = q.z - p.z;
-    const size = dx * dx + dz * dz;
-    const along = size > 0 ? Math.min(1, Math.max(0, -(p.x * dx + p.z * dz) / size)) : 0;
-    const x = p.x + dx * along;
-    const z = p.z + dz * along;
-    least = Math.min(least, Math.sqrt(x * x + z * z));
+    least = Math.min(least, distanceToEdge(0, 0, p.x, p.z, q.x, q.z));
   }
   return least;
 }

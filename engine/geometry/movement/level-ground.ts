@@ -1,5 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
+import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { HalfSpace, Scene, SolidFilter } from '../mesh/scene.ts';
@@ -143,19 +144,13 @@ function columnAround({ x, z }: PlanPoint, half: Millimetres, bottom: Millimetre
 
 const cornersOf = (c: Float64Array): readonly PlanPoint[] => [0, 3, 6].map((i) => ({ x: c[i]!, z: c[i + 2]! }));
 
-function distanceToEdge(p: PlanPoint, a: PlanPoint, b: PlanPoint): Millimetres {
-  const dx = b.x - a.x;
-  const dz = b.z - a.z;
-  const square = dx * dx + dz * dz;
-  const along = square > 0 ? Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.z - a.z) * dz) / square)) : 0;
-  return distance(p, { x: a.x + dx * along, z: a.z + dz * along });
-}
+const distanceToSide = (p: PlanPoint, a: PlanPoint, b: PlanPoint): Millimetres => distanceToEdge(p.x, p.z, a.x, a.z, b.x, b.z);
 
 /** Seen from above; 0 under or over it. */
 function distanceToTriangle(p: PlanPoint, c: Float64Array): Millimetres {
   const corners = cornersOf(c);
   if (isOver(p, corners)) return 0;
-  return Math.min(...corners.map((corner, i) => distanceToEdge(p, corner, corners[(i + 1) % 3]!)));
+  return Math.min(...corners.map((corner, i) => distanceToSide(p, corner, corners[(i + 1) % 3]!)));
 }
 
 function isOver(p: PlanPoint, corners: readonly PlanPoint[]): boolean {
@@ -186,6 +181,6 @@ function distanceToBorder(p: PlanPoint, floor: readonly Float64Array[]): Millime
     });
   }
   let least = Infinity;
-  for (const { a, b, count } of edges.values()) if (count === 1) least = Math.min(least, distanceToEdge(p, a, b));
+  for (const { a, b, count } of edges.values()) if (count === 1) least = Math.min(least, distanceToSide(p, a, b));
   return least;
 }

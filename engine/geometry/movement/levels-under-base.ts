@@ -1,3 +1,4 @@
+import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
@@ -239,13 +240,7 @@ export function distanceTo(shape: readonly Vec2[]): number {
   for (let i = 0; i < shape.length; i++) {
     const a = shape[i]!;
     const b = shape[(i + 1) % shape.length]!;
-    const dx = b.x - a.x;
-    const dy = b.y - a.y;
-    const square = dx * dx + dy * dy;
-    const t = square > 0 ? Math.max(0, Math.min(1, -(a.x * dx + a.y * dy) / square)) : 0;
-    const x = a.x + dx * t;
-    const y = a.y + dy * t;
-    least = Math.min(least, Math.sqrt(x * x + y * y));
+    least = Math.min(least, distanceToEdge(0, 0, a.x, a.y, b.x, b.y));
     const turn = a.x * b.y - a.y * b.x;
     if (turn > 0) left = true;
     if (turn < 0) right = true;

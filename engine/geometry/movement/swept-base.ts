@@ -1,3 +1,4 @@
+import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
 import type { LocalTriangle, PlanLine } from './local-triangles.ts';
@@ -416,10 +417,7 @@ function distanceFrom(points: readonly Point[], s: number): number {
     const ds = q.s - p.s;
     const dd = q.d - p.d;
     const square = ds * ds + dd * dd;
-    const t = square > 0 ? Math.max(0, Math.min(1, ((s - p.s) * ds - p.d * dd) / square)) : 0;
-    const es = p.s + ds * t - s;
-    const ed = p.d + dd * t;
-    least = Math.min(least, Math.sqrt(es * es + ed * ed));
+    least = Math.min(least, distanceToEdge(s, 0, p.s, p.d, q.s, q.d));
     // an upright face is a line seen from above: on the line on beside it one is not inside of it
     const turn = ds * -p.d - dd * (s - p.s);
     const rounding = BESIDE_LINE * Math.sqrt(square);

@@ -1,4 +1,4 @@
-import type { SettingsSheet } from '../../rules/settings.ts';
+import type { AgreedOn, SettingsSheet } from '../../rules/settings.ts';
 
 /**
  * What players of the battle rules may agree on, as far as movement asks for it. Names after section 3.3 of the ledger.
@@ -19,15 +19,5 @@ export const BATTLE_SETTINGS = {
   verticalMovement: { clause: 'BT-CLIMB-1', kind: 'choice', byDefault: 'separate', among: ['separate', 'shared'] },
 } as const satisfies SettingsSheet;
 
-type Sheet = typeof BATTLE_SETTINGS;
-
 /** What holds at this table, by name. */
-export type BattleSettings = {
-  readonly [Name in keyof Sheet]: Sheet[Name] extends { kind: 'flag' }
-    ? boolean
-    : Sheet[Name] extends { kind: 'number' }
-      ? number
-      : Sheet[Name] extends { among: readonly (infer Choice)[] }
-        ? Choice
-        : never;
-};
+export type BattleSettings = AgreedOn<typeof BATTLE_SETTINGS>;

@@ -1,4 +1,4 @@
-import type { SettingsSheet } from '../../rules/settings.ts';
+import type { AgreedOn, SettingsSheet } from '../../rules/settings.ts';
 
 /**
  * What players of the 1/35 rules may agree on, as far as sight and cover ask for it. Names after sections 1.8, 5 and 7 of the ledger.
@@ -61,15 +61,5 @@ export const SKIRMISH_SETTINGS = {
   proneReplaces: { clause: 'SK-PRONE-2', kind: 'choice', byDefault: 'replace', among: ['replace', 'max'] },
 } as const satisfies SettingsSheet;
 
-type Sheet = typeof SKIRMISH_SETTINGS;
-
 /** What holds at this table, by name. */
-export type SkirmishSettings = {
-  readonly [Name in keyof Sheet]: Sheet[Name] extends { kind: 'flag' }
-    ? boolean
-    : Sheet[Name] extends { kind: 'number' }
-      ? number
-      : Sheet[Name] extends { among: readonly (infer Choice)[] }
-        ? Choice
-        : never;
-};
+export type SkirmishSettings = AgreedOn<typeof SKIRMISH_SETTINGS>;
