@@ -5,6 +5,7 @@ import {
   HEAVY_WEAPONS,
   installedRuleSets,
   type Model,
+  type ModelId,
   type MoveOrder,
   type MoverState,
   type Result,
@@ -15,6 +16,7 @@ import {
   type Waypoint,
 } from '../../engine/index.ts';
 import { closestNames, plainName } from '../catalogue/closest-names.ts';
+import { findModel } from './find-model.ts';
 import type { Given, OptionSheet } from './given.ts';
 import { readChoice, readNumber } from './numbers.ts';
 import type { UsageFault } from './usage.ts';
@@ -44,7 +46,7 @@ export function readRules(given: Given): Result<RuleSet, UsageFault> {
 const ORDERS: Readonly<Record<string, MoveOrder>> = { one: 'move', two: 'two-moves', charge: 'charge' };
 
 /** `--action one`, `two` or `charge`. */
-export function readOrder(given: Given): Result<MoveOrder, UsageFault> {
+function readOrder(given: Given): Result<MoveOrder, UsageFault> {
   const chosen = readChoice(given, 'action', Object.keys(ORDERS));
   return chosen.ok ? succeed(ORDERS[chosen.value ?? 'one']!) : chosen;
 }
@@ -65,6 +67,19 @@ export function readState(given: Given): Result<MoverState, UsageFault> {
     heavyWeapon: heavyWeapon.value ?? UNBURDENED.heavyWeapon,
     dice: thrown.map(Number),
   });
+}
+
+/** The order, whom it is aimed at, and the state of the mover; everything that is wrong with them at once. */
+export function readOrdered(
+  given: Given,
+  board: Board,
+): Result<{ readonly order: MoveOrder; readonly target: ModelId | null; readonly state: MoverState }, readonly UsageFault[]> {
+  const order = readOrder(given);
+  const state = readState(given);
+  const named = given.value('target');
+  const target = named === null ? succeed(null) : findModel(board, named, '--target');
+  if (!order.ok || !state.ok || !target.ok) return fail([order, state, target].flatMap((one) => (one.ok ? [] : [one.problem])));
+  return succeed({ order: order.value, target: target.value?.id ?? null, state: state.value });
 }
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;

@@ -1,5 +1,6 @@
 import {
   type Board,
+  fail,
   keepFormation,
   type Model,
   type MoveUnitQuestion,
@@ -15,7 +16,7 @@ import type { Command, Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
 import type { Given } from './given.ts';
-import { MOVER_OPTIONS, readOrder, readRules, readState, readWay } from './move-wishes.ts';
+import { MOVER_OPTIONS, readOrdered, readRules, readState, readWay } from './move-wishes.ts';
 import { readPlace } from './numbers.ts';
 import { readBoard } from './read-board.ts';
 import { sayMove, sayUnitMove } from './say-move.ts';
@@ -53,24 +54,20 @@ function askOfModel(given: Given, board: Board): Result<Question, readonly Usage
   const found = findMoverOf(given, board);
   if (!found.ok) return found;
   const mover = found.value;
-  const order = readOrder(given);
-  const state = readState(given);
+  const ordered = readOrdered(given, board);
   const way = readWay(given, board, mover);
-  const named = given.value('target');
-  const target = named === null ? null : findModel(board, named, '--target');
-  if (!order.ok || !state.ok || !way.ok || target?.ok === false)
-    return { ok: false, problem: [order, state, way, target].flatMap((one) => (one && !one.ok ? [one.problem] : [])) };
+  if (!ordered.ok || !way.ok) return fail([...(ordered.ok ? [] : ordered.problem), ...(way.ok ? [] : [way.problem])]);
   const last = way.value.at(-1);
   if (!last)
     return { ok: false, problem: [{ code: 'usage/needs-option', where: '--to', fill: { option: 'MODEL', needs: '--to' } }] };
-  const ordered = { model: mover.id, order: order.value, target: target?.ok ? target.value.id : null, state: state.value };
-  if (!given.has('cheapest')) return { ok: true, value: { kind: 'move', ...ordered, way: way.value } };
+  const asked = { model: mover.id, ...ordered.value };
+  if (!given.has('cheapest')) return { ok: true, value: { kind: 'move', ...asked, way: way.value } };
   if (way.value.length > 1)
     return {
       ok: false,
       problem: [{ code: 'usage/not-together', where: '--cheapest', fill: { options: '--cheapest, --via, --ladder' } }],
     };
-  return { ok: true, value: { kind: 'route', ...ordered, to: last } };
+  return { ok: true, value: { kind: 'route', ...asked, to: last } };
 }
 
 /** The model that is named after the board. */

@@ -1,17 +1,16 @@
-import type { Board, ReachAnswer, Reason, Result } from '../../engine/index.ts';
+import type { Board, ReachAnswer, Reason } from '../../engine/index.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { readSettings } from './agreed.ts';
 import { nameOfCarrier } from './carrier-name.ts';
 import { inColumns } from './columns.ts';
 import type { Command } from './command.ts';
 import { EXITS } from './exit-codes.ts';
-import { findModel } from './find-model.ts';
 import { findMoverOf, sayRefusal, titleOf } from './move.ts';
-import { MOVER_OPTIONS, readOrder, readRules, readState } from './move-wishes.ts';
+import { MOVER_OPTIONS, readOrdered, readRules } from './move-wishes.ts';
 import { readBoard } from './read-board.ts';
 import { sayReasons } from './say-reasons.ts';
 import { basisOf, setTable } from './set-table.ts';
-import { misuse, type UsageFault } from './usage.ts';
+import { misuse } from './usage.ts';
 
 /** `eyeline reach`: all that a model may come to, level by level. */
 export const reachCommand: Command = {
@@ -28,22 +27,10 @@ export const reachCommand: Command = {
     const { board } = read.value;
     const mover = findMoverOf(given, board);
     if (!mover.ok) return misuse(...mover.problem);
-    const order = readOrder(given);
-    const state = readState(given);
-    const named = given.value('target');
-    const target = named === null ? null : findModel(board, named, '--target');
-    const wrong = [order, state, target].flatMap((one: Result<unknown, UsageFault> | null) =>
-      one && !one.ok ? [one.problem] : [],
-    );
-    if (!order.ok || !state.ok || wrong.length > 0) return misuse(...wrong);
+    const ordered = readOrdered(given, board);
+    if (!ordered.ok) return misuse(...ordered.problem);
     const table = setTable(read.value, settings.value);
-    const question = {
-      kind: 'reach',
-      model: mover.value.id,
-      order: order.value,
-      target: target?.ok ? target.value.id : null,
-      state: state.value,
-    } as const;
+    const question = { kind: 'reach', model: mover.value.id, ...ordered.value } as const;
     const outcome = ruleSet.value.answer(question, table);
     const speaker = makeSpeaker({ language: desk.language, ruler: ruleSet.value.ruler, inMillimetres: given.has('mm'), board });
     if (given.has('json')) {

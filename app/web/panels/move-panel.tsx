@@ -208,7 +208,7 @@ function Reach({ way: { reach, seeking } }: { readonly way: DrawnWay }) {
   if (reach && !reach.ok)
     return (
       <p className="way-note small">
-        {say(reach.problem.code, reach.problem.fill)} {reach.problem.clause}
+        {say(reach.problem.code, reach.problem.fill)} <span className="clause">{reach.problem.clause}</span>
       </p>
     );
   const [one, both] = reach?.value.allowances ?? [];
@@ -231,7 +231,7 @@ function Reach({ way: { reach, seeking } }: { readonly way: DrawnWay }) {
         .filter(({ says }) => says !== 'reach/with-allowance')
         .map((reason) => (
           <p key={reason.says} className="quiet">
-            {say(reason.says, reason.fill)} {reason.clause}
+            {say(reason.says, reason.fill)} <span className="clause">{reason.clause}</span>
           </p>
         ))}
       {reach?.value.ladders.map(({ piece, ladder, to }) => (
