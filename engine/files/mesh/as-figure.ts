@@ -2,13 +2,13 @@ import type { Stance } from '../../board/body.ts';
 import type { Base, Model } from '../../board/model.ts';
 import { STANDARD_HEIGHT, standardBody } from '../../board/standard-body.ts';
 import type { MeshHash, ModelId, SideId, UnitId } from '../../identity/ids.ts';
+import { convexHull } from '../../space/convex-hull.ts';
 import type { Pose } from '../../space/frame.ts';
 import { doubleAreaOf } from '../../space/plan-outline.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { TriangleMesh } from '../../space/triangle-mesh.ts';
 import type { ImportCredits } from './as-terrain.ts';
-import { convexHull } from './plan-hull.ts';
 
 /** What a model made of a mesh is to be, apart from its looks. */
 export interface FigureWishes {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { convexHull } from '../../../../engine/files/mesh/plan-hull.ts';
 import {
   AS_IT_IS,
   type Board,
@@ -19,6 +18,7 @@ import {
   type TriangleMesh,
   writeBoardFile,
 } from '../../../../engine/index.ts';
+import { convexHull } from '../../../../engine/space/convex-hull.ts';
 import { sampleBoard } from '../../../support/sample-board.ts';
 
 const CREDITS = { fileName: 'thing.stl', author: 'someone', licence: 'CC0' };
