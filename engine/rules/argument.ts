@@ -1,3 +1,5 @@
+import type { ClauseRef } from '../identity/clause.ts';
+import type { Fill } from '../outcome/fill.ts';
 import type { Evidence } from '../ruling/evidence.ts';
 import type { Reason, VerdictMargin } from '../ruling/verdict.ts';
 import type { Call } from './call.ts';
@@ -28,3 +30,17 @@ export function join<Shown extends Evidence, Code extends string>(
   const margins = new Map(parts.flatMap((part) => part.margins).map((one) => [JSON.stringify(one.query), one] as const));
   return { because: [...because.values()], evidence: [...evidence.values()], margins: [...margins.values()] };
 }
+
+/** How one book gives a reason: by its own clauses, in its own codes, with the findings that the reason rests on. */
+export const arguesBy =
+  <Clause extends ClauseRef, Code extends string>() =>
+  <Shown extends Evidence = never>(
+    clause: Clause,
+    says: Code,
+    fill: Fill,
+    ...shown: readonly Shown[]
+  ): Argument<Shown, Code> => ({
+    because: [{ clause, says, fill, shownBy: shown.map(({ id }) => id) }],
+    evidence: shown,
+    margins: [],
+  });

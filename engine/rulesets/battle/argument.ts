@@ -1,5 +1,4 @@
-import type { Fill } from '../../outcome/fill.ts';
-import { type Argument as AnyArgument, type Judgement as AnyJudgement, join } from '../../rules/argument.ts';
+import { type Argument as AnyArgument, type Judgement as AnyJudgement, arguesBy, join } from '../../rules/argument.ts';
 import type { Call } from '../../rules/call.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import type { BattleClause } from './clauses.ts';
@@ -12,8 +11,6 @@ export type Argument = AnyArgument<Evidence, BattleReasonCode>;
 export type Judgement = AnyJudgement<Evidence, BattleReasonCode>;
 
 /** One reason, with the findings that it rests on. */
-export function argue(clause: BattleClause, says: BattleReasonCode, fill: Fill, ...shown: readonly Evidence[]): Argument {
-  return { because: [{ clause, says, fill, shownBy: shown.map(({ id }) => id) }], evidence: shown, margins: [] };
-}
+export const argue = arguesBy<BattleClause, BattleReasonCode>();
 
 export const judge = (call: Call, ...parts: readonly Argument[]): Judgement => ({ call, ...join(...parts) });

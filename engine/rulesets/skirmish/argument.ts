@@ -1,7 +1,7 @@
-import type { Fill } from '../../outcome/fill.ts';
 import {
   type Argument as AnyArgument,
   type Judgement as AnyJudgement,
+  arguesBy,
   join as joinAny,
   measured,
   NOTHING_TO_SAY,
@@ -20,14 +20,7 @@ export type Judgement<Shown extends Evidence = LookEvidence> = AnyJudgement<Show
 export { measured, NOTHING_TO_SAY };
 
 /** One reason, with the findings that it rests on. */
-export function argue<Shown extends Evidence = never>(
-  clause: SkirmishClause,
-  says: SkirmishReasonCode,
-  fill: Fill,
-  ...shown: readonly Shown[]
-): Argument<Shown> {
-  return { because: [{ clause, says, fill, shownBy: shown.map(({ id }) => id) }], evidence: shown, margins: [] };
-}
+export const argue = arguesBy<SkirmishClause, SkirmishReasonCode>();
 
 export const judge = <Shown extends Evidence = LookEvidence>(
   call: Call,
