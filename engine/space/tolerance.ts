@@ -37,3 +37,9 @@ export const LINE_NOISE: Millimetres = 1e-9;
  * rounded to one that passes it by less than this. Hundred times the rounding error of a line across a large table.
  */
 export const ONE_CROSSING: Millimetres = 1e-9;
+
+/**
+ * How far before a wall something lies that the wall stopped: clear of the near end of sight lines, so that it bursts on the near side of a sheet
+ * without thickness too, and nothing a hand could place more finely.
+ */
+export const STOPS_SHORT: Millimetres = 0.5;
