@@ -1,10 +1,9 @@
-import type { Board } from '../board/board.ts';
 import type { Stance } from '../board/body.ts';
 import type { LadderId, ModelId, OpeningId, PieceId } from '../identity/ids.ts';
 import type { PlanPolygon } from '../space/polygon.ts';
 import type { Millimetres, Share } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
-import type { SightQuery, Source, SpaceQueries } from './queries.ts';
+import type { SightQuery, Source } from './queries.ts';
 
 // ---------------------------------------------------------------------------------------------------------------- policies
 
@@ -235,10 +234,4 @@ export interface MoveQueries {
   route(query: RouteQuery): RouteFinding | null;
   reach(query: ReachQuery): ReachFinding;
   firstSeen(query: FirstSeenQuery): FirstSeenFinding | null;
-}
-
-/** All that may be asked about one board, and about the same board in another state. */
-export interface TableQueries extends SpaceQueries, MoveQueries {
-  /** The same questions about the board as it would be. @cost what differs, and one small tree where terrain does; next to nothing where figures do */
-  supposing(board: Board): TableQueries;
 }

@@ -402,8 +402,6 @@ export interface SpaceQueries {
   distance(from: ModelId, to: ModelId, between: Measure): DistanceFinding;
   /** From the edge of the base to the room of the opening's hole. */
   openingGap(model: ModelId, piece: PieceId, opening: OpeningId): OpeningGapFinding;
-  /** On which side of a vehicle does a point lie? @clause SK-VARC-2 */
-  sector(of: ModelId, at: BoardPoint): Sector;
   /** The eyes of a model's body in a stance. @frame board */
   eyes(model: ModelId, stance: Stance): readonly { readonly member: number; readonly at: BoardPoint }[];
   /** The solid part that a point is inside of. @edge a point exactly on a surface is outside */

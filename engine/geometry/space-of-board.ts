@@ -14,8 +14,11 @@ import { findLine } from './lines/find-line.ts';
 import { findMargin } from './margin/find-margin.ts';
 import { modelOf } from './measure/board-things.ts';
 import { findEyes, frameOfRegion } from './measure/body-on-board.ts';
+import { findFacing } from './measure/facing-half.ts';
+import { findOverHull } from './measure/facing-over-hull.ts';
 import { findDistance } from './measure/find-distance.ts';
 import { findSector } from './measure/find-sector.ts';
+import { findArc } from './measure/mount-arc.ts';
 import { findOpeningGap } from './measure/opening-gap.ts';
 import { buildScene, type PlacedSolid, placeSolid } from './mesh/board-scene.ts';
 import type { Scene, SceneSolid } from './mesh/scene.ts';
@@ -24,10 +27,15 @@ import { meshOfSolid } from './mesh/solid-mesh.ts';
 import { buildTriangleTree, type TriangleTree } from './mesh/triangle-tree.ts';
 import { findFooting } from './movement/footing.ts';
 import { openPricingQueries, type PricingQueries } from './movement/move-queries.ts';
-import type { TableQueries } from './movement-queries.ts';
 import type { GroundQueries, MarginFinding, MarginQuery } from './queries.ts';
 import type { Physics } from './rapier/load.ts';
 import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
+import type { TableQueries } from './table-queries.ts';
+import { findBestPlace } from './templates/best-place.ts';
+import { findBurst } from './templates/find-burst.ts';
+import { findLanding } from './templates/find-landing.ts';
+import { findLob } from './templates/find-lob.ts';
+import { findUnder } from './templates/find-under.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
@@ -256,6 +264,9 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       distance: (from, to, between) => findDistance(board(), from, to, between),
       openingGap: (model, piece, opening) => findOpeningGap(board(), model, piece, opening),
       sector: (of, at) => findSector(modelOf(board(), of), at),
+      facing: (of, at) => findFacing(modelOf(board(), of), at),
+      overHull: (of, at) => findOverHull(modelOf(board(), of), at),
+      arc: ({ model, mount, at }) => findArc(modelOf(board(), model), mount, at),
       eyes: (model, stance) => findEyes(modelOf(board(), model), stance),
       solidAt: (at) => findSolidAt(scene(), at),
       stands: (model, x, z, policy) => moves().stands(model, x, z, policy),
@@ -264,6 +275,11 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       route: (query) => moves().route(query),
       reach: (query) => moves().reach(query),
       firstSeen: (query) => moves().firstSeen(query),
+      under: (query) => findUnder(scene(), board(), query),
+      burst: (query) => findBurst(scene(), board(), query),
+      landing: (query) => findLanding(scene(), board(), query),
+      lob: (query) => findLob(scene(), board(), query),
+      bestPlace: (query) => findBestPlace(board(), query),
       supposing: (supposed) => {
         const there = derive(supposed, world());
         return queriesAbout(

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.ts';
-import type { TableQueries } from '../geometry/movement-queries.ts';
+import type { TableQueries } from '../geometry/table-queries.ts';
 import type { BoardHash } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';

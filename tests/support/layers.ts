@@ -1,7 +1,13 @@
 import type { Layer } from './arrow-check.ts';
 
 const LEAVES = ['engine/space', 'engine/identity', 'engine/outcome'];
-const FACTS = ['engine/geometry/queries.ts', 'engine/geometry/movement-queries.ts'];
+const FACTS = [
+  'engine/geometry/queries.ts',
+  'engine/geometry/movement-queries.ts',
+  'engine/geometry/template-queries.ts',
+  'engine/geometry/driving-queries.ts',
+  'engine/geometry/table-queries.ts',
+];
 /** What a kernel may stand on: never the shell that owns the derived world. */
 const KERNEL = [...LEAVES, 'engine/board', ...FACTS];
 
@@ -21,6 +27,11 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'engine/geometry/queries.ts', imports: [...LEAVES, 'engine/board'] },
   { folder: 'engine/geometry/movement-queries.ts', imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts'] },
   {
+    folder: 'engine/geometry/driving-queries.ts',
+    imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts', 'engine/geometry/movement-queries.ts'],
+  },
+  { folder: 'engine/geometry/table-queries.ts', imports: [...LEAVES, 'engine/board', ...FACTS] },
+  {
     folder: 'engine/geometry/space-of-board.ts',
     imports: [
       ...KERNEL,
@@ -33,6 +44,7 @@ export const LAYERS: readonly Layer[] = [
       'engine/geometry/movement',
       'engine/geometry/measure',
       'engine/geometry/templates',
+      'engine/geometry/driving',
     ],
   },
   { folder: 'engine/geometry/rapier', imports: [...KERNEL, 'engine/geometry/mesh'], packages: ['@dimforge/rapier3d-compat'] },
@@ -57,6 +69,10 @@ export const LAYERS: readonly Layer[] = [
       'engine/geometry/visibility',
       'engine/geometry/cover',
     ],
+  },
+  {
+    folder: 'engine/geometry/driving',
+    imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/cover', 'engine/geometry/movement'],
   },
   {
     folder: 'engine/geometry/margin',
@@ -98,7 +114,17 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'engine/files',
     imports: [...LEAVES, 'engine/board', 'engine/game', 'engine/ruling'],
-    packages: ['zod', '@gltf-transform/core', '@gltf-transform/extensions', 'meshoptimizer', '@noble/hashes', 'fflate'],
+    packages: [
+      'zod',
+      '@gltf-transform/core',
+      '@gltf-transform/extensions',
+      'meshoptimizer',
+      'draco3d',
+      'earcut',
+      'saxes',
+      '@noble/hashes',
+      'fflate',
+    ],
   },
   // what is kept of a dispute, and given again
   {

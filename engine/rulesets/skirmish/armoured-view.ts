@@ -7,7 +7,7 @@ import type { Look } from './look.ts';
  */
 export function sayPoorView({ space, agreed, looker, target }: Look): Argument {
   if (!agreed.armouredSight || !looker.armoured || looker.body.kind !== 'vehicle') return NOTHING_TO_SAY;
-  if (space.sector(looker.id, target.pose.at) === 'front') return NOTHING_TO_SAY;
+  if (space.sector(looker.id, target.pose.at).sector === 'front') return NOTHING_TO_SAY;
   const save = target.body.kind === 'vehicle' ? 6 : 4;
   return argue('SK-LOS-17', 'sight/poor-view-from-armour', { looker: looker.id, target: target.id, save });
 }

@@ -1,6 +1,7 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
-import type { BlockerPolicy, SpaceQueries } from '../../geometry/queries.ts';
+import type { BlockerPolicy } from '../../geometry/queries.ts';
+import type { TableQueries } from '../../geometry/table-queries.ts';
 import type { Refusal } from '../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../outcome/result.ts';
 import type { Table } from '../../rules/rule-set.ts';
@@ -13,7 +14,7 @@ import { SKIRMISH_SETTINGS, type SkirmishSettings } from './settings.ts';
 /** One model looking at another, at this table. */
 export interface Look {
   readonly board: Board;
-  readonly space: SpaceQueries;
+  readonly space: TableQueries;
   readonly agreed: SkirmishSettings;
   readonly looker: Model;
   readonly target: Model;
