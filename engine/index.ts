@@ -44,6 +44,15 @@ export { makeRuling, questionsBetween } from './case/make-ruling.ts';
 export type { OpenedRuling, RulingDoubtCode, RulingNoticeCode, RulingOpeningFaultCode } from './case/open-ruling.ts';
 export { openRuling, RULING_DOUBT_CODES, RULING_NOTICE_CODES, RULING_OPENING_FAULT_CODES } from './case/open-ruling.ts';
 
+// dice
+export type { HonestInterval } from './dice/honest-interval.ts';
+export { honestInterval } from './dice/honest-interval.ts';
+export type { DiceFaultCode, DiceRoll } from './dice/notation.ts';
+export { checkFaces, DICE_FAULT_CODES, parseDice, totalOf, writeDice } from './dice/notation.ts';
+export type { DiceOdds } from './dice/odds.ts';
+export { oddsOf, shareOf, waysToReach } from './dice/odds.ts';
+export { throwFaces } from './dice/throw-faces.ts';
+
 // files
 export type { BoardWithMeshes } from './files/board-file.ts';
 export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/board-file.ts';
@@ -197,8 +206,16 @@ export type {
 } from './ruling/answer.ts';
 export { ENGINE_VERSION } from './ruling/engine-version.ts';
 export type { Evidence, EvidenceId } from './ruling/evidence.ts';
-export type { LookQuestion, MoveOrder, MoverState, MoveUnitQuestion, Question } from './ruling/question.ts';
-export { HEAVY_WEAPONS, QUESTION_KINDS, UNBURDENED } from './ruling/question.ts';
+export type {
+  LookQuestion,
+  MoveOrder,
+  MoverState,
+  MoveUnitQuestion,
+  OpeningWork,
+  Question,
+  QuestionKind,
+} from './ruling/question.ts';
+export { HEAVY_WEAPONS, MOVE_ORDERS, OPENING_WORKS, QUESTION_KINDS, UNBURDENED } from './ruling/question.ts';
 export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts';
 export type { Confidence, LookVerdict, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';

@@ -12,6 +12,7 @@ import { lineCommand } from './line.ts';
 import { moveCommand } from './move.ts';
 import { newBoardCommand } from './new-board.ts';
 import { reachCommand } from './reach.ts';
+import { rollCommand } from './roll.ts';
 import { rulingCommand } from './ruling.ts';
 import type { UsageFault } from './usage.ts';
 import { verifyCommand } from './verify.ts';
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   lineCommand,
   moveCommand,
   reachCommand,
+  rollCommand,
   checkBoardCommand,
   newBoardCommand,
   importCommand,

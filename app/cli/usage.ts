@@ -31,6 +31,10 @@ export const USAGE_CODES = [
   'usage/model-missing',
   'usage/no-such-ladder',
   'usage/not-dice',
+  'usage/not-faces',
+  'usage/not-a-secret',
+  'usage/not-a-count',
+  'usage/not-a-tally',
   'usage/which-unit',
 ] as const;
 export type UsageCode = (typeof USAGE_CODES)[number];

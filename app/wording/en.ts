@@ -1,5 +1,6 @@
 import { commandLine } from './en/command-line.ts';
 import { demo } from './en/demo.ts';
+import { dice } from './en/dice.ts';
 import { faults } from './en/faults.ts';
 import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...faults,
   ...commandLine,
   ...lines,
+  ...dice,
   ...kits,
   ...demo,
 } as const;

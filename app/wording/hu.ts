@@ -1,5 +1,6 @@
 import { commandLine } from './hu/command-line.ts';
 import { demo } from './hu/demo.ts';
+import { dice } from './hu/dice.ts';
 import { faults } from './hu/faults.ts';
 import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
@@ -21,6 +22,7 @@ export const hu = {
   ...faults,
   ...commandLine,
   ...lines,
+  ...dice,
   ...kits,
   ...demo,
 } as const;

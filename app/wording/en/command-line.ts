@@ -7,6 +7,7 @@ export const commandLine = {
   eyeline line BOARD --from A --to B       is there a straight line, from any part to any part, so thick, past such gaps
   eyeline move BOARD MODEL --to X,Z        what a way costs, stretch by stretch, and whether it may be gone
   eyeline reach BOARD MODEL                all that a model may come to, level by level
+  eyeline roll DICE                        throws dice that anybody can throw again, and says how likely it was
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import MESH [--as …]             what is in an STL or glTF file, and onto a board with it
@@ -198,6 +199,7 @@ Ends with 0, or with 3 and nothing written when the mesh or the board is wrong.`
   'import.kind-stl-binary': 'STL (binary)',
   'import.kind-glb': 'glTF (binary)',
   'import.kind-gltf': 'glTF (text)',
+  'import.kind-obj': 'OBJ',
   'import.triangles': 'triangles',
   'import.groups': 'parts',
   'import.size': 'size',

@@ -7,6 +7,7 @@ export const commandLine = {
   eyeline line TÁBLA --from A --to B       van-e egyenes vonal, bármely ponttól bármely pontig, ilyen vastag, ekkora résen
   eyeline move TÁBLA FIGURA --to X,Z       mibe kerül egy út szakaszonként, és végig lehet-e menni rajta
   eyeline reach TÁBLA FIGURA               minden, ahová egy figura eljuthat, szintenként
+  eyeline roll KOCKA                       kockát dob, amelyet bárki megismételhet, és megmondja, mennyire volt valószínű
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
   eyeline import HÁLÓ [--as …]             mi van egy STL- vagy glTF-fájlban, és fel vele a táblára
@@ -199,6 +200,7 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha a háló vagy a tábla hibás.`,
   'import.kind-stl-binary': 'STL (bináris)',
   'import.kind-glb': 'glTF (bináris)',
   'import.kind-gltf': 'glTF (szöveges)',
+  'import.kind-obj': 'OBJ',
   'import.triangles': 'háromszögek',
   'import.groups': 'részek',
   'import.size': 'méret',
