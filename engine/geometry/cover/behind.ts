@@ -1,12 +1,10 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
-import type { BoardPoint } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
-import { closestOfPlates } from '../measure/closest-points.ts';
+import { closestInPlan } from '../measure/closest-in-plan.ts';
 import { basePlateOf, closestContact, hullFacesOf } from '../measure/contact-shapes.ts';
-import { flattened, hullAround } from '../measure/convex-shape.ts';
 import { gapToSolids } from '../measure/gap-to-solids.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { BehindFinding, BehindQuery } from '../queries.ts';
@@ -70,7 +68,5 @@ function behindModel(model: Model, shelter: Model, line: PlanLine): BehindFindin
 }
 
 /** Does the line go over the base of a model? */
-function crossesPlate({ from, to }: PlanLine, model: Model): boolean {
-  const level = (p: { readonly x: number; readonly z: number }): BoardPoint => ({ x: p.x, y: 0, z: p.z });
-  return closestOfPlates(hullAround([level(from), level(to)]), flattened(basePlateOf(model))).distance <= LINE_NOISE;
-}
+const crossesPlate = ({ from, to }: PlanLine, model: Model): boolean =>
+  closestInPlan({ kind: 'polygon', corners: [from, to] }, basePlateOf(model).form).distance <= LINE_NOISE;

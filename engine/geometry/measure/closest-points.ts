@@ -1,6 +1,7 @@
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { add, dot, lengthOf, scale, subtract, type Vec3 } from '../../space/vec3.ts';
-import { type ConvexShape, flattened, solidified } from './convex-shape.ts';
+import { closestInPlan } from './closest-in-plan.ts';
+import { type ConvexShape, type Plate, solidified } from './convex-shape.ts';
 
 /** The nearest points of two things, and how far they are apart. */
 export interface ClosestPoints {
@@ -92,28 +93,23 @@ const meanOf = (simplex: readonly Weighted[], of: (corner: Corner) => Vec3): Vec
 };
 
 /**
- * The nearest points of two level plates. Plates are level, so their gap in plan and their difference in height go at right angles.
- * @edge plates whose plans overlap are as far apart as their heights
+ * The nearest points of two level plates, flat or with a thickness: their gap seen from above and their gap in height go at right angles.
+ * @unit millimetres, exact but for rounding
+ * @edge plates that overlap seen from above are as far apart as their heights; those that overlap in height, as far as seen from above
  */
-export function closestOfPlates(first: ConvexShape, second: ConvexShape): ClosestPoints {
-  const rise = second.centre.y - first.centre.y;
-  const plan = closestInSpace({ ...flattened(first), radius: 0 }, { ...flattened(second), radius: 0 });
-  const gap = plan.distance - first.radius - second.radius;
-  if (gap <= 0) {
-    // Somewhere both plates are: on the line between the cores, as far from the first as its radius reaches.
-    const share = plan.distance > 0 ? Math.min(1, first.radius / plan.distance) : 0;
-    const over = add(plan.from, scale(subtract(plan.to, plan.from), share));
-    return {
-      distance: Math.abs(rise),
-      from: { ...over, y: first.centre.y },
-      to: { ...over, y: second.centre.y },
-    };
-  }
-  const way = scale(subtract(plan.to, plan.from), 1 / plan.distance);
+export function closestOfPlates(first: Plate, second: Plate): ClosestPoints {
+  const level = closestInPlan(first.form, second.form);
+  const [low, high] = [first.centre.y, second.centre.y];
+  const above = high - (low + first.thickness);
+  const below = low - (high + second.thickness);
+  const rise = Math.max(0, above, below);
+  const from = above > 0 ? low + first.thickness : below > 0 ? low : Math.max(low, high);
+  const to = above > 0 ? high : below > 0 ? high + second.thickness : Math.max(low, high);
   return {
-    distance: rise === 0 ? gap : Math.sqrt(gap * gap + rise * rise),
-    from: { ...add(plan.from, scale(way, first.radius)), y: first.centre.y },
-    to: { ...subtract(plan.to, scale(way, second.radius)), y: second.centre.y },
+    distance:
+      rise === 0 ? level.distance : level.distance === 0 ? rise : Math.sqrt(level.distance * level.distance + rise * rise),
+    from: { x: level.from.x, y: from, z: level.from.z },
+    to: { x: level.to.x, y: to, z: level.to.z },
   };
 }
 

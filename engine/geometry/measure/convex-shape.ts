@@ -1,6 +1,8 @@
 import { type Frame, intoFrame, outOfFrame } from '../../space/frame.ts';
 import { dot, type Vec3 } from '../../space/vec3.ts';
 import type { Bounds } from './body-on-board.ts';
+import { nearestOfEllipse } from './nearest-of-ellipse.ts';
+import { ovalForm, type PlanForm } from './plan-form.ts';
 
 /**
  * A convex thing on the board, known by its farthest point in any direction, grown by a radius within the plane of the table.
@@ -14,10 +16,14 @@ export interface ConvexShape {
   readonly radius: number;
 }
 
-/** A level convex plate: what a model stands on. */
+/** A level convex plate, as what a model stands on: flat, or with the same outline at all heights between two. */
 export interface Plate extends ConvexShape {
   /** The point of the plate that is nearest to a point in space; itself where it lies in the plate. */
   readonly nearestTo: (p: Vec3) => Vec3;
+  /** Its outline seen from above. */
+  readonly form: PlanForm;
+  /** How much higher than `centre` it reaches; 0 for a flat one. */
+  readonly thickness: number;
 }
 
 /** A level disc. */
@@ -25,6 +31,8 @@ export const disc = (centre: Vec3, radius: number): Plate => ({
   centre,
   farthest: () => centre,
   radius,
+  form: { kind: 'disc', centre: { x: centre.x, z: centre.z }, radius },
+  thickness: 0,
   nearestTo: (p) => {
     const x = p.x - centre.x;
     const z = p.z - centre.z;
@@ -46,6 +54,8 @@ export function ellipse(frame: Frame, halfWidth: number, halfDepth: number): Pla
       return outOfFrame(frame, { x: (halfWidth * across) / length, y: 0, z: (halfDepth * along) / length });
     },
     radius: 0,
+    form: ovalForm({ x: frame.origin.x, z: frame.origin.z }, { x: frame.x.x, z: frame.x.z }, halfWidth, halfDepth),
+    thickness: 0,
     nearestTo: (p) => {
       const { x, z } = intoFrame(frame, p);
       return backFrom(frame, p, x, z, nearestOfEllipse(x, z, halfWidth, halfDepth));
@@ -61,33 +71,6 @@ interface LevelPoint {
 /** The nearest point of a plate on the board; exactly below or above `p` where that lies over the plate. */
 const backFrom = (frame: Frame, p: Vec3, x: number, z: number, near: LevelPoint): Vec3 =>
   near.x === x && near.z === z ? { x: p.x, y: frame.origin.y, z: p.z } : outOfFrame(frame, { x: near.x, y: 0, z: near.z });
-
-/** Newton's way to the root of a sum that falls and bends upwards never oversteps it; so many steps are far more than it takes. */
-const NEWTON_STEPS = 60;
-
-/** The nearest point of an ellipse, filled, about the origin (the foot of the normal: Eberly 2013). */
-function nearestOfEllipse(
-  x: number,
-  z: number,
-  halfWidth: number,
-  halfDepth: number,
-): { readonly x: number; readonly z: number } {
-  const a = halfWidth * halfWidth;
-  const b = halfDepth * halfDepth;
-  const ax = halfWidth * x;
-  const bz = halfDepth * z;
-  let t = 0;
-  for (let step = 0; step < NEWTON_STEPS; step++) {
-    const u = ax / (t + a);
-    const v = bz / (t + b);
-    const over = u * u + v * v - 1;
-    if (!(over > 0)) break;
-    const next = t + over / (2 * ((u * u) / (t + a) + (v * v) / (t + b)));
-    if (!(next > t)) break;
-    t = next;
-  }
-  return t === 0 ? { x, z } : { x: (x * a) / (t + a), z: (z * b) / (t + b) };
-}
 
 /** The smallest convex thing that holds these points. @edge of points equally far the first one given */
 export function hullAround(points: readonly Vec3[]): ConvexShape {
@@ -119,11 +102,30 @@ export function rectangle(frame: Frame, { min, max }: Bounds): Plate {
   ].map((corner) => outOfFrame(frame, corner));
   return {
     ...hullAround(corners),
+    form: { kind: 'polygon', corners: corners.map(({ x, z }) => ({ x, z })) },
+    thickness: 0,
     nearestTo: (p) => {
       const { x, z } = intoFrame(frame, p);
       const near = { x: Math.max(min.x, Math.min(max.x, x)), z: Math.max(min.z, Math.min(max.z, z)) };
       return backFrom(frame, p, x, z, near);
     },
+  };
+}
+
+/** A flat plate with a thickness, upwards. @clause CR-MEAS-5 */
+export function thickened(plate: Plate, thickness: number): Plate {
+  if (thickness === 0) return plate;
+  const { farthest } = solidified(plate);
+  const bottom = plate.centre.y;
+  return {
+    ...plate,
+    radius: 0,
+    thickness,
+    farthest: (direction) => {
+      const point = farthest(direction);
+      return direction.y > 0 ? { x: point.x, y: bottom + thickness, z: point.z } : point;
+    },
+    nearestTo: (p) => ({ ...plate.nearestTo(p), y: Math.max(bottom, Math.min(bottom + thickness, p.y)) }),
   };
 }
 

@@ -17,7 +17,7 @@ export function closestToFace(plate: Plate, face: Face): ClosestPoints {
     const pair = closestToEdge(plate, face[j]!, face[i]!);
     if (!best || pair.distance < best.distance) best = pair;
   }
-  for (const from of [plate.centre, ...outermost(plate, face)]) {
+  for (const from of [...middlesOf(plate), ...outermost(plate, face)]) {
     const pair = closestInside(from, face);
     if (pair && pair.distance < best!.distance) best = pair;
   }
@@ -44,6 +44,10 @@ function closestToEdge(plate: Plate, a: Vec3, b: Vec3): ClosestPoints {
   return { distance: distanceBetween(from, to), from, to };
 }
 
+/** The middle of the plate at its lowest and highest level. */
+const middlesOf = ({ centre, thickness }: Plate): readonly Vec3[] =>
+  thickness === 0 ? [centre] : [centre, { ...centre, y: centre.y + thickness }];
+
 /** The points of the plate that lie farthest towards either side of the face's plane. */
 function outermost(plate: Plate, face: Face): readonly Vec3[] {
   const { farthest } = solidified(plate);
@@ -65,9 +69,33 @@ function closestInside(from: Vec3, face: Face): ClosestPoints | null {
 const isOver = (p: Vec3, face: Face, normal: Vec3): boolean =>
   face.every((corner, i) => dot(cross(subtract(face[(i + 1) % face.length]!, corner), subtract(p, corner)), normal) >= 0);
 
-/** A point that plate and face have in common: on the piece that the plate's level cuts out of the face. */
+/**
+ * A point that plate and face have in common: on a piece that one of the plate's levels cuts out of the face, or on its middle line, which a plane that
+ * meets no level must cross.
+ */
 function meetingPoint(plate: Plate, face: Face): ClosestPoints | null {
-  const level = plate.centre.y;
+  const middles = middlesOf(plate);
+  for (const middle of middles) {
+    const found = meetingAt(middle.y, plate, face) ?? closestInside(middle, face);
+    // A level face may hold the plate without any of its edges coming near.
+    if (found?.distance === 0) return { distance: 0, from: found.to, to: found.to };
+  }
+  const [bottom, top] = middles;
+  return bottom && top ? crossing(bottom, top, face) : null;
+}
+
+/** Where a line from one point to another goes through a face. */
+function crossing(from: Vec3, to: Vec3, face: Face): ClosestPoints | null {
+  const normal = normalOf(face);
+  const before = dot(subtract(from, face[0]!), normal);
+  const after = dot(subtract(to, face[0]!), normal);
+  if (before > 0 === after > 0) return null;
+  const at = between(from, to, before / (before - after));
+  return isOver(at, face, normal) ? { distance: 0, from: at, to: at } : null;
+}
+
+/** On the piece that a level cuts out of a face, a point of the plate. */
+function meetingAt(level: number, plate: Plate, face: Face): ClosestPoints | null {
   const cut: Vec3[] = [];
   for (let i = 0, j = face.length - 1; i < face.length; j = i++) {
     const p = face[j]!;
@@ -83,7 +111,5 @@ function meetingPoint(plate: Plate, face: Face): ClosestPoints | null {
       if (pair.distance === 0) return { distance: 0, from: pair.to, to: pair.to };
     }
   }
-  // A level face may hold the plate without any of its edges coming near.
-  const centre = closestInside(plate.centre, face);
-  return centre?.distance === 0 ? centre : null;
+  return null;
 }
