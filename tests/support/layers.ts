@@ -30,6 +30,7 @@ export const LAYERS: readonly Layer[] = [
     folder: 'engine/geometry/driving-queries.ts',
     imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts', 'engine/geometry/movement-queries.ts'],
   },
+  { folder: 'engine/geometry/template-queries.ts', imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts'] },
   { folder: 'engine/geometry/table-queries.ts', imports: [...LEAVES, 'engine/board', ...FACTS] },
   {
     folder: 'engine/geometry/space-of-board.ts',
@@ -87,7 +88,14 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'engine/geometry/templates',
-    imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/visibility'],
+    imports: [
+      ...KERNEL,
+      'engine/geometry/mesh',
+      'engine/geometry/measure',
+      'engine/geometry/visibility',
+      // a lob goes through the free air of the same upright slice that ways go over
+      'engine/geometry/movement',
+    ],
   },
 
   // rulings

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { openSpace } from '../../../../engine/geometry/space-of-board.ts';
+import type { PlaceQuery } from '../../../../engine/geometry/template-queries.ts';
+import type { Model } from '../../../../engine/index.ts';
+import { chanceOf } from '../../../support/chance.ts';
+import { boardOf, man } from '../../../support/sight-board.ts';
+import { soak } from '../../../support/soak.ts';
+
+const spaceOf = (models: readonly Model[]) => openSpace(boardOf([], models), new Map()).queries;
+const CIRCLE = { kind: 'circle', diameter: 76.2 } as const;
+const DROP = { kind: 'teardrop', length: 203.2, tipRadius: 0, broadRadius: 31.75 } as const;
+
+describe('The best place of a circle', () => {
+  test('is over three men at once where one place reaches all of them, and both pairs are told where none does', () => {
+    const row = [man('ann', 0, 0), man('bob', 60, 0), man('cat', 120, 0)];
+    const ids = ['ann', 'bob', 'cat'];
+    const query: PlaceQuery = { shape: CIRCLE, count: ids, need: 'partly', spare: [], where: { kind: 'over-base', of: ids } };
+    const wide = spaceOf(row).bestPlace({ ...query, shape: { kind: 'circle', diameter: 100 } });
+    expect(wide).toMatchObject({ most: 3, proven: true });
+    expect(wide.places.map(({ models }) => models)).toEqual([ids]);
+    const narrow = spaceOf(row).bestPlace({ ...query, shape: { kind: 'circle', diameter: 80 } });
+    expect(narrow).toMatchObject({ most: 2 });
+    expect(narrow.places.map(({ models }) => models)).toEqual([
+      ['ann', 'bob'],
+      ['bob', 'cat'],
+    ]);
+  });
+
+  test('spares friends: it only touches them, or lies elsewhere', () => {
+    const models = [man('ann', 0, 0), man('bob', 40, 0), man('eve', 70, 0)];
+    const query: PlaceQuery = {
+      shape: CIRCLE,
+      count: ['ann', 'bob'],
+      need: 'partly',
+      spare: ['eve'],
+      where: { kind: 'over-base', of: ['ann', 'bob'] },
+    };
+    const { places, most } = spaceOf(models).bestPlace(query);
+    expect(most).toBe(2);
+    const { x, z } = places[0]!.at;
+    expect(Math.hypot(70 - x, z)).toBeGreaterThanOrEqual(38.1 + 15 - 0.02);
+  });
+
+  test('nowhere, where friends stand all around: none', () => {
+    const models = [man('ann', 0, 0), man('eve', 31, 0), man('fay', -31, 0)];
+    const query: PlaceQuery = {
+      shape: CIRCLE,
+      count: ['ann'],
+      need: 'partly',
+      spare: ['eve', 'fay'],
+      where: { kind: 'over-base', of: ['ann'] },
+    };
+    expect(spaceOf(models).bestPlace(query)).toEqual({ most: 0, places: [], proven: true });
+  });
+
+  test('hits as many as any of many places that are tried, on random boards', () => {
+    for (let seed = 1; seed <= soak(5); seed++) {
+      const chance = chanceOf(seed);
+      const models = Array.from({ length: 9 }, (_, i) =>
+        man(`m${i}`, chance.between(-90, 90), chance.between(-90, 90), {
+          base: { kind: 'round', diameter: chance.oneOf([25, 30, 40]) },
+        }),
+      );
+      const ids = models.map(({ id }) => id);
+      const [spare, count] = [ids.slice(0, 2), ids.slice(2)];
+      const need = chance.oneOf(['partly', 'centre', 'wholly'] as const);
+      const { most } = spaceOf(models).bestPlace({ shape: CIRCLE, count, need, spare, where: { kind: 'over-base', of: count } });
+      const radiusOf = (id: string) => (models.find((one) => one.id === id)!.base as { diameter: number }).diameter / 2;
+      let tried = 0;
+      for (let x = -100; x <= 100; x += 2) {
+        for (let z = -100; z <= 100; z += 2) {
+          const away = (id: string) => {
+            const { at } = models.find((one) => one.id === id)!.pose;
+            return Math.hypot(at.x - x, at.z - z);
+          };
+          if (!count.some((id) => away(id) <= radiusOf(id))) continue;
+          if (spare.some((id) => away(id) < 38.1 + radiusOf(id))) continue;
+          const reach = (id: string) => (need === 'partly' ? 38 + radiusOf(id) : need === 'centre' ? 38.1 : 38.1 - radiusOf(id));
+          tried = Math.max(tried, count.filter((id) => away(id) < reach(id)).length);
+        }
+      }
+      expect(most, `seed ${seed}`).toBeGreaterThanOrEqual(tried);
+    }
+  });
+});
+
+describe('The best direction of a teardrop', () => {
+  test('touches the base of the one who fires, and sweeps those who stand in line', () => {
+    const models = [man('gunner', 0, 0), man('ann', 0, 100), man('bob', 20, 160), man('cat', -150, 0)];
+    const query: PlaceQuery = {
+      shape: DROP,
+      count: ['ann', 'bob', 'cat'],
+      need: 'partly',
+      spare: [],
+      where: { kind: 'from-base', of: 'gunner' },
+    };
+    const { most, places } = spaceOf(models).bestPlace(query);
+    expect(most).toBe(2);
+    expect(places[0]!.models).toEqual(['ann', 'bob']);
+    expect(Math.hypot(places[0]!.at.x, places[0]!.at.z)).toBeCloseTo(15, 9);
+  });
+
+  test('hits as many as any of many directions that are tried, on random boards, and spares friends', () => {
+    for (let seed = 1; seed <= soak(3); seed++) {
+      const chance = chanceOf(seed);
+      const around = (id: string) => {
+        const angle = chance.between(0, 2 * Math.PI);
+        const far = chance.between(45, 230);
+        return man(id, far * Math.sin(angle), far * Math.cos(angle));
+      };
+      const others = Array.from({ length: 10 }, (_, i) => around(`m${i}`));
+      const space = spaceOf([man('gunner', 0, 0), ...others]);
+      const [spare, count] = [['m0', 'm1'], others.slice(2).map(({ id }) => id)];
+      const { most, proven } = space.bestPlace({
+        shape: DROP,
+        count,
+        need: 'partly',
+        spare,
+        where: { kind: 'from-base', of: 'gunner' },
+      });
+      expect(proven).toBe(true);
+      let tried = 0;
+      for (let step = 0; step < 360; step++) {
+        const facing = (step * Math.PI) / 180;
+        const at = { x: 15 * Math.sin(facing), y: 0, z: 15 * Math.cos(facing) };
+        const under = space.under({
+          template: { shape: DROP, at, facing },
+          level: { kind: 'column' },
+          models: [...spare, ...count],
+          stance: 'own',
+        });
+        if (under.models.some(({ model, gap }) => spare.includes(model) && gap < 0)) continue;
+        tried = Math.max(tried, under.models.filter(({ model, gap }) => count.includes(model) && gap < -0.05).length);
+      }
+      expect(most, `seed ${seed}`).toBeGreaterThanOrEqual(tried);
+    }
+  });
+});
