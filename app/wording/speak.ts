@@ -72,9 +72,9 @@ const sayMeasured: Format = (value, speech, { measures }) => {
   return measures === 'angle' ? sayAngle(Number(value), speech) : figures(speech, 2, Number(value));
 };
 
-/** What a text file should have said: any number, or exactly this word. */
+/** What a text file should have said: any number, the number of a corner, or exactly this word. */
 const sayToken = (value: string, speech: Speech) =>
-  value === 'number' ? sayWith(speech, 'token/number', {}) : sayWith(speech, 'token/word', { value });
+  value === 'number' || value === 'corner' ? sayWith(speech, `token/${value}`, {}) : sayWith(speech, 'token/word', { value });
 
 /** A piece or a model by its name. */
 const nameOfThing = (id: string, { board }: Speech) => board?.pieces[id]?.name || board?.models[id]?.name || id;
@@ -120,6 +120,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   carrier: (value, speech) =>
     value === '' ? sayWith(speech, 'carrier/table', {}) : nameInside(nameOfThing(String(value), speech), value, speech),
   kind: word('kind'),
+  rules: word('rule-set'),
   unit: word('unit'),
 };
 

@@ -11,6 +11,7 @@ import { useSourceName } from './cover-list.tsx';
 import { Icon } from './icon.tsx';
 import { NameField } from './name-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { WithinReach } from './within-reach.tsx';
 
 const CHOSEN_STANCES: readonly Stance[] = ['standing', 'kneeling', 'prone'];
 
@@ -58,6 +59,7 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
         </p>
       )}
       <DeclarationChoice model={model} />
+      <WithinReach of="model" id={id} />
       <div className="two">
         <Place label={say('model.right')} value={at.x} onChange={(x) => void moveModel(id, (from) => ({ x, z: from.z }))} />
         <Place label={say('model.front')} value={at.z} onChange={(z) => void moveModel(id, (from) => ({ x: from.x, z }))} />

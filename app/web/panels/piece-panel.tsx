@@ -5,6 +5,7 @@ import { openingNumber } from '../session/opening-number.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { ThingFoot } from './model-panel.tsx';
+import { WithinReach } from './within-reach.tsx';
 
 const SETTABLE: readonly OpeningState[] = ['open', 'closed', 'locked'];
 
@@ -26,6 +27,7 @@ export function PiecePanel({ id }: { readonly id: PieceId }) {
       {settable.map((opening) => (
         <OpeningChoice key={opening.id} piece={piece} opening={opening} />
       ))}
+      <WithinReach of="piece" id={id} />
       {fixed > 0 && <p className="small quiet">{say('piece.always-open', { count: fixed })}</p>}
       {piece.made.by === 'import' && (
         <p className="small quiet">

@@ -1,6 +1,6 @@
 import type { Carrier, Evidence, MoveAnswer } from '../../../engine/index.ts';
 import type { Speaker } from '../../wording/speak.ts';
-import { headlineOfWay, type WayRuling } from '../session/drawn-way.ts';
+import { headlineOfWay, type UnitRuling, type WayRuling } from '../session/drawn-way.ts';
 
 type Leg = MoveAnswer['legs'][number];
 
@@ -104,4 +104,35 @@ export function sayWay(ruling: WayRuling, voice: Speaker): string {
   return [sayWayHead(ruling, voice), why ? `${why.says}${why.clause ? ` (${why.clause})` : ''}` : '', price]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+const UNIT_HEADS = {
+  allowed: 'move.unit-allowed',
+  'not-allowed': 'move.unit-not-allowed',
+  'too-close': 'move.unit-too-close',
+  refused: 'way.unit-refused',
+} as const;
+
+/** Whether the unit may move like this, in one sentence. */
+export const sayUnitHead = (ruling: UnitRuling, { say }: Speaker): string => say(UNIT_HEADS[headlineOfWay(ruling)]);
+
+/** Why, with its clause. That somebody may not go his way is told together with what bars him. */
+export function sayUnitWhy(
+  { result }: UnitRuling,
+  { say }: Speaker,
+): { readonly says: string; readonly clause: string | null; readonly toldReasons: number } {
+  if (!result.ok) return { says: say(result.problem.code, result.problem.fill), clause: result.problem.clause, toldReasons: 0 };
+  const [first, second] = result.value.because;
+  const told = first?.says === 'unit/model-may-not' && second ? [first, second] : first ? [first] : [];
+  return {
+    says: told.map(({ says, fill }) => say(says, fill)).join(' '),
+    clause: told.at(-1)?.clause ?? null,
+    toldReasons: told.length,
+  };
+}
+
+/** All of it for those who listen. */
+export function sayUnit(ruling: UnitRuling, voice: Speaker): string {
+  const { says, clause } = sayUnitWhy(ruling, voice);
+  return `${sayUnitHead(ruling, voice)} ${says}${clause ? ` (${clause})` : ''}`;
 }

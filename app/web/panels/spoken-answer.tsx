@@ -1,8 +1,8 @@
-import { isAnswered } from '../session/drawn-way.ts';
+import { type DrawnWay, isAnswered } from '../session/drawn-way.ts';
 import { type Direction, headlineOf } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
-import { sayWay } from './say-way.ts';
+import { sayUnit, sayWay } from './say-way.ts';
 
 /** What stands no higher than this stands on the table itself. @unit millimetres */
 const ON_THE_TABLE = 0.05;
@@ -25,6 +25,8 @@ export function SpokenAnswer() {
     const cover = direction.cover?.ok ? ` ${say('sentence.cover', { grade: direction.cover.value.answer.grade })}` : '';
     return `${say(`sentence.${headlineOf(direction)}`, names)}${cover}`;
   };
+  const wayAnswer = ({ whole, ruling: alone, unitRuling }: DrawnWay) =>
+    whole ? unitRuling && sayUnit(unitRuling, voice) : alone && sayWay(alone, voice);
   const answer =
     ruling && !held && !asking ? [ruling.there, ...(ruling.back ? [ruling.back] : [])].map(sentenceOf).join(' ') : '';
   return (
@@ -33,7 +35,7 @@ export function SpokenAnswer() {
       {told && !held && Number(told.fill.height) > ON_THE_TABLE ? `${say('told.height', told.fill)} ` : ''}
       {answer}
       {way?.cheapest === 'none' ? ` ${say('route/none', { model: way.model })}` : ''}
-      {way?.to && way.ruling && !held && isAnswered(way) ? ` ${sayWay(way.ruling, voice)}` : ''}
+      {way?.to && !held && isAnswered(way) ? ` ${wayAnswer(way)}` : ''}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { openDialog, toggleMillimetres } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { chooseTableFile } from './choose-file.ts';
 import { Icon } from './icon.tsx';
+import { RulesMenu } from './rules-menu.tsx';
 import { Hinted } from './tool-rail.tsx';
 
 /** What concerns the whole table: its file, its history, the language, help. */
@@ -27,6 +28,7 @@ export function TopBar() {
       <p className="board-name">{name || say('board.unnamed')}</p>
       {keepsNothing && <p className="board-name keeps-nothing">{say('told.keeps-nothing')}</p>}
       <div className="stretch" />
+      <RulesMenu />
       <FileMenu />
       <Hinted text={say('edit.undo')} shortcut="Ctrl Z" placement="bottom">
         <Button className="bar-button" aria-label={say('edit.undo')} isDisabled={!canUndo} onPress={undo}>

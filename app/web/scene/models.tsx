@@ -3,6 +3,7 @@ import { Color, DoubleSide } from 'three';
 import type { Base, Model } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { useSession } from '../session/session.ts';
+import { heldPose } from '../session/shown-board.ts';
 import { FallbackBoundary } from './fallback-boundary.tsx';
 import { Figure } from './figure.tsx';
 import { figureFile } from './figure-files.ts';
@@ -28,7 +29,8 @@ export function Models() {
   return (
     <group name="models">
       {Object.values(models).map((model) => {
-        const held = ghost?.model === model.id ? { ...model, pose: ghost.pose } : null;
+        const pose = heldPose(ghost, model.id);
+        const held = pose && { ...model, pose };
         return (
           <group key={model.id} name={`model ${model.id}`} visible={eyeOf !== model.id}>
             <Standing

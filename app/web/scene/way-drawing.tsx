@@ -7,6 +7,7 @@ import { MEANING } from '../look/palette.ts';
 import { costsOfPlaces, placesOf, placeThatBars } from '../session/drawn-way.ts';
 import { aboutWhere } from '../session/ladder-lines.ts';
 import { useSession } from '../session/session.ts';
+import { useShownBoard } from '../session/shown-board.ts';
 import { useVoice } from '../session/voice.ts';
 import { Stop } from './sight-lines.tsx';
 
@@ -55,8 +56,14 @@ function barredPart(board: Board, at: BoardPoint, way: readonly Waypoint[], legs
   return [at, ...rest].slice(0, -1).map((from, i) => ({ from, to: rest[i]!, beyond: true, leg: null }));
 }
 
-/** The way of the model that is moved, stretch by stretch with its price, where it would stop, and what bars it. */
+/** The way of the model that is moved, or those of all of its unit. */
 export function WayDrawing() {
+  const whole = useSession((session) => session.way?.whole ?? false);
+  return whole ? <UnitWays /> : <OneWay />;
+}
+
+/** The way of the model that is moved alone, stretch by stretch with its price, where it would stop, and what bars it. */
+function OneWay() {
   const way = useSession((session) => session.way);
   const board = useSession((session) => session.document.board);
   const ruling = way?.to ? way.ruling : null;
@@ -87,9 +94,43 @@ export function WayDrawing() {
   );
 }
 
+/** Where the men of a unit go, each with what his way costs, and the gaps between them that hold the unit together or do not. */
+function UnitWays() {
+  const way = useSession((session) => session.way);
+  const board = useShownBoard();
+  const { length } = useVoice();
+  const ruling = way?.to ? way.unitRuling : null;
+  if (!ruling?.result.ok) return null;
+  const { moves, links } = ruling.result.value.answer;
+  return (
+    <>
+      {moves.flatMap(({ model, move }) =>
+        stretchesOf(move.legs, move.allowance).map((stretch) => (
+          <StretchLine key={`${model} ${keyOf(stretch)}`} stretch={stretch} lit={false} />
+        )),
+      )}
+      {moves.map(({ model, move: { barred } }) => barred && <Stop key={model} at={barred.at} />)}
+      <WayTags tags={moves.flatMap(({ move: { legs, cost } }) => tagOfWay(legs, length(cost)))} />
+      {links.map(({ one, other, holds }) => {
+        const [from, to] = [one, other].map((id) => board.models[id]?.pose.at);
+        return (
+          from && to && <StretchLine key={`${one} ${other}`} stretch={{ from, to, beyond: !holds, leg: null }} lit={false} thin />
+        );
+      })}
+    </>
+  );
+}
+
+/** What a whole way costs, at the middle of its dearest stretch. */
+function tagOfWay(legs: readonly Leg[], text: string): readonly Tag[] {
+  const dearest = legs.reduce<Leg | null>((most, leg) => (most && most.cost >= leg.cost ? most : leg), null);
+  return dearest ? [{ text, weight: dearest.cost, at: between(dearest.from, dearest.to, 0.5) }] : [];
+}
+
 const keyOf = ({ from, to, beyond }: Stretch) => [beyond, from.x, from.y, from.z, to.x, to.y, to.z].join();
 
-function StretchLine({ stretch: { from, to, beyond }, lit }: { readonly stretch: Stretch; readonly lit: boolean }) {
+function StretchLine(props: { readonly stretch: Stretch; readonly lit: boolean; readonly thin?: boolean }) {
+  const { from, to, beyond } = props.stretch;
   const points = useMemo(() => [from, to].map(({ x, y, z }): [number, number, number] => [x, y + LIFT, z]), [from, to]);
   const colour = beyond ? MEANING.hidden : '#f4f6f8';
   const dashes = beyond ? { dashed: true, dashSize: 7, gapSize: 5 } : { dashed: false };
@@ -97,7 +138,7 @@ function StretchLine({ stretch: { from, to, beyond }, lit }: { readonly stretch:
     <Line
       points={points}
       color={colour}
-      lineWidth={lit ? 7 : 4}
+      lineWidth={props.lit ? 7 : props.thin ? 1.6 : 4}
       {...dashes}
       transparent
       opacity={0.95}
@@ -142,16 +183,28 @@ function roomOfNames(canvas: HTMLElement): readonly Room[] {
     });
 }
 
-/** What each stretch costs, written beside it; the dearest first, as far as there is room. Neighbours of one kind are told together. */
+/** What is written beside a way, and how much it matters where there is no room for all. */
+interface Tag {
+  readonly text: string;
+  readonly weight: number;
+  readonly at: BoardPoint;
+}
+
+/** What each stretch costs, written beside it. Neighbours of one kind are told together. */
 function Prices({ legs }: { readonly legs: readonly Leg[] }) {
   const { length } = useVoice();
+  const told = useMemo(() => pricesOf(legs).map(({ cost, at }) => ({ text: length(cost), weight: cost, at })), [legs, length]);
+  return <WayTags tags={told} />;
+}
+
+/** Words beside the way: those that matter most first, as far as there is room. */
+function WayTags({ tags: told }: { readonly tags: readonly Tag[] }) {
   const tags = useRef(new Map<number, HTMLElement>());
   const invalidate = useThree((three) => three.invalidate);
-  const told = useMemo(() => pricesOf(legs), [legs]);
   const point = useRef(new Vector3());
   useFrame(({ camera, size, gl }) => {
     const taken = [...roomOfNames(gl.domElement)];
-    for (const i of told.map((_, index) => index).sort((a, b) => told[b]!.cost - told[a]!.cost)) {
+    for (const i of told.map((_, index) => index).sort((a, b) => told[b]!.weight - told[a]!.weight)) {
       const tag = tags.current.get(i);
       if (!tag) continue;
       const { x, y, z } = told[i]!.at;
@@ -170,7 +223,7 @@ function Prices({ legs }: { readonly legs: readonly Leg[] }) {
       tag.dataset.side = free.side < 0 ? 'left' : 'right';
     }
   });
-  return told.map(({ cost, at: { x, y, z } }, i) => (
+  return told.map(({ text, at: { x, y, z } }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a price is known by its place in the way
     <Html key={i} position={[x, y + LIFT, z]} center className="leg-price" zIndexRange={[1, 0]}>
       <span
@@ -181,7 +234,7 @@ function Prices({ legs }: { readonly legs: readonly Leg[] }) {
           invalidate(); // where there is room is known with the next picture
         }}
       >
-        {length(cost)}
+        {text}
       </span>
     </Html>
   ));

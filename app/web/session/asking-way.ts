@@ -1,8 +1,18 @@
-import { UNBURDENED, type Waypoint } from '../../../engine/index.ts';
-import { type DrawnWay, endOfWay, headlineOfWay, type MoveQuestion, placesOf, type WayRuling } from './drawn-way.ts';
+import type { MoveOrder, Waypoint } from '../../../engine/index.ts';
+import { endsOfUnit, questionOfUnit } from './drawn-unit.ts';
+import {
+  chargedBy,
+  type DrawnWay,
+  endOfWay,
+  headlineOfWay,
+  type MoveQuestion,
+  placesOf,
+  type UnitRuling,
+  type WayRuling,
+} from './drawn-way.ts';
 import { hasThreads, leaveSearches, run } from './errands.ts';
-import { SETTINGS } from './rule-set.ts';
-import { read, type TableDocument, write } from './session.ts';
+import { agreementOf } from './rule-set.ts';
+import { read, write } from './session.ts';
 
 /** Changes what is known of the way that is drawn. */
 export function writeWay(change: Partial<DrawnWay>): void {
@@ -10,8 +20,13 @@ export function writeWay(change: Partial<DrawnWay>): void {
   if (way) write({ way: { ...way, ...change } });
 }
 
-const settingsOf = ({ agreed }: TableDocument) => agreed ?? SETTINGS;
-const ordered = { target: null, state: UNBURDENED } as const;
+/** Under which order, against whom and with what the model of the way goes. */
+const orderedAs = (way: DrawnWay) => ({
+  model: way.model,
+  order: way.order,
+  target: chargedBy(way),
+  state: way.state,
+});
 
 // ---------------------------------------------------------------------------------------------------------------- the price
 
@@ -24,40 +39,47 @@ export function askPrice(): void {
   again = pricing;
   if (!way || way.to === null) {
     again = false;
-    if (way) writeWay({ ruling: null, asking: false, broke: null });
+    if (way) writeWay({ ruling: null, unitRuling: null, asking: false, broke: null });
     return;
   }
   if (!way.asking) writeWay({ asking: true, broke: null });
   if (pricing) return;
   pricing = true;
-  const question: MoveQuestion = { kind: 'move', model: way.model, order: way.order, way: placesOf(way), ...ordered };
+  const { to } = way;
+  const agreed = agreementOf(document);
   const goOn = () => {
     pricing = false;
     if (again) askPrice();
     else writeWay({ asking: false });
   };
-  run(
-    'move',
-    { question, settings: settingsOf(document) },
-    document,
-    (result) => {
-      take({ question, result });
+  const broke = (details: string) => {
+    writeWay({ ruling: null, unitRuling: null, broke: details });
+    goOn();
+  };
+  const unit = way.whole ? questionOfUnit(document.board, way) : null;
+  if (unit) {
+    const then = (result: UnitRuling['result']) => {
+      takeUnit({ question: unit, to, result });
       goOn();
-    },
-    (details) => {
-      writeWay({ ruling: null, broke: details });
-      goOn();
-    },
-  );
+    };
+    run('move-unit', { question: unit, agreed }, document, then, broke);
+    return;
+  }
+  const question: MoveQuestion = { kind: 'move', way: placesOf(way), ...orderedAs(way) };
+  const then = (result: WayRuling['result']) => {
+    take({ question, to, result });
+    goOn();
+  };
+  run('move', { question, agreed }, document, then, broke);
 }
 
 /** Shows what was found, and sets the held model where the rules say that it then stands. */
 function take(ruling: WayRuling): void {
   const { way, ghost } = read();
   const { question } = ruling;
-  if (!way?.to || way.model !== question.model || way.order !== question.order) return;
+  if (!way?.to || way.whole || way.model !== question.model || way.order !== question.order) return;
   writeWay({ ruling });
-  if (question.way.at(-1) !== way.to || ghost?.model !== way.model) return;
+  if (ruling.to !== way.to || ghost?.model !== way.model) return;
   const end = endOfWay(ruling);
   const headline = headlineOfWay(ruling);
   const at = end && (way.to.kind === 'ladder' ? end : { ...ghost.pose.at, y: end.y });
@@ -70,40 +92,63 @@ function take(ruling: WayRuling): void {
   });
 }
 
+/** The same for a unit: each of its models is set where it comes to. */
+function takeUnit(unitRuling: UnitRuling): void {
+  const { way, ghost, document } = read();
+  if (!way?.to || !way.whole || !unitRuling.question.moves.some(({ model }) => model === way.model)) return;
+  writeWay({ unitRuling });
+  if (unitRuling.to !== way.to || ghost?.model !== way.model) return;
+  const { [way.model]: leader, ...others } = endsOfUnit(document.board, unitRuling);
+  const headline = headlineOfWay(unitRuling);
+  write({
+    ghost: {
+      ...ghost,
+      pose: leader ? { ...ghost.pose, at: leader.at } : ghost.pose,
+      others: { ...ghost.others, ...others },
+      standable: headline === 'allowed' || headline === 'too-close',
+    },
+  });
+}
+
 // ---------------------------------------------------------------------------------------------------------------- the reach
 
 let sought: object | null = null;
 
 /**
- * Looks for all that is in reach of the model whose way is drawn, with one action and then with both, in a thread for searches; what was being looked
- * for before is left off. Where there are no threads it is not looked for: the page would stand still.
+ * Looks for all that is in reach of the model whose way is drawn, with one action and then with both, or of a charge, in a thread for searches; what was
+ * being looked for before is left off. Where there are no threads it is not looked for: the page would stand still.
  */
-export function seekReach(first: DrawnWay['order'] = 'move'): void {
+export function seekReach({ known = false }: { readonly known?: boolean } = {}): void {
   leaveReach();
   const { way, document } = read();
   if (!way || !hasThreads()) return;
   const search = {};
   sought = search;
-  writeWay(first === 'move' ? { reach: null, seeking: true } : { seeking: true });
-  const ask = (order: DrawnWay['order']) =>
+  const [first, second] = ordersSought(way);
+  writeWay(known ? { seeking: true } : { reach: null, seeking: true });
+  const ask = (order: MoveOrder) =>
     run(
       'reach',
-      { question: { kind: 'reach', model: way.model, order, ...ordered }, settings: settingsOf(document) },
+      { question: { kind: 'reach', ...orderedAs(way), order }, agreed: agreementOf(document) },
       document,
       (result) => {
         if (sought !== search) return;
-        const more = order === 'move' && result.ok;
+        const next = order === first && result.ok ? second : null;
         // What both actions refuse, one has answered.
-        if (result.ok || order === 'move') writeWay({ reach: result });
-        writeWay({ seeking: more });
-        if (more) ask('two-moves');
+        if (result.ok || order === first) writeWay({ reach: result });
+        writeWay({ seeking: next !== null });
+        if (next) ask(next);
       },
       () => {
         if (sought === search) writeWay({ seeking: false });
       },
     );
-  ask(first);
+  ask(known && second ? second : first);
 }
+
+/** What is in reach with one action is shown first, whatever the way then takes; a charge is a reach of its own. */
+const ordersSought = ({ order }: DrawnWay): readonly [MoveOrder, MoveOrder | null] =>
+  order === 'charge' ? ['charge', null] : ['move', 'two-moves'];
 
 export function leaveReach(): void {
   if (sought) leaveSearches();
@@ -133,7 +178,7 @@ export function seekCheapest(found: (way: readonly Waypoint[]) => void): void {
   };
   run(
     'route',
-    { question: { kind: 'route', model: way.model, order: way.order, to: way.to, ...ordered }, settings: settingsOf(document) },
+    { question: { kind: 'route', to: way.to, ...orderedAs(way) }, agreed: agreementOf(document) },
     document,
     (result) => {
       if (wished !== search) return;
@@ -150,7 +195,7 @@ export function seekCheapest(found: (way: readonly Waypoint[]) => void): void {
 }
 
 function goOnSeekingReach(): void {
-  if (reachWaits) seekReach(read().way?.reach?.ok ? 'two-moves' : 'move');
+  if (reachWaits) seekReach({ known: read().way?.reach?.ok ?? false });
   reachWaits = false;
 }
 

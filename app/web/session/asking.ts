@@ -1,6 +1,6 @@
 import type { ModelId } from '../../../engine/index.ts';
 import { type ErrandBoard, run } from './errands.ts';
-import { SETTINGS } from './rule-set.ts';
+import { type Agreement, agreementOf } from './rule-set.ts';
 import type { Direction, Ruling } from './ruling.ts';
 import { read, write } from './session.ts';
 import { boardWithGhost } from './shown-board.ts';
@@ -15,7 +15,7 @@ interface Asking {
   readonly looker: ModelId;
   readonly target: ModelId;
   readonly about: ErrandBoard;
-  readonly settings: typeof SETTINGS;
+  readonly agreed: Agreement;
   readonly bothWays: boolean;
   readonly since: number;
   found: Ruling | null;
@@ -37,7 +37,7 @@ export function askAgain(): void {
     looker,
     target,
     about: { board: boardWithGhost(document, ghost), meshes: document.meshes },
-    settings: document.agreed ?? SETTINGS,
+    agreed: agreementOf(document),
     bothWays: !ghost,
     since: performance.now(),
     found: null,
@@ -72,13 +72,13 @@ const isLeft = ({ found, since }: Asking): boolean =>
   found === null || found.there.cover !== null || performance.now() - since > PATIENCE;
 
 function askSees(asking: Asking, looker: ModelId, target: ModelId, found: (sees: Direction['sees']) => Ruling): void {
-  run('sees', { looker, target, settings: asking.settings }, asking.about, (sees) => take(asking, found(sees)), giveUp);
+  run('sees', { looker, target, agreed: asking.agreed }, asking.about, (sees) => take(asking, found(sees)), giveUp);
 }
 
 function askCover(asking: Asking, direction: Direction, found: (direction: Direction) => Ruling): void {
   const { looker, target } = direction;
   const then = (cover: Direction['cover']) => take(asking, found({ ...direction, cover }));
-  run('cover', { looker, target, settings: asking.settings }, asking.about, then, giveUp);
+  run('cover', { looker, target, agreed: asking.agreed }, asking.about, then, giveUp);
 }
 
 function take(asking: Asking, found: Ruling): void {

@@ -1,6 +1,7 @@
 import {
   type Board,
   type Declarations,
+  type Fill,
   type ModelId,
   type OpeningId,
   type OpeningState,
@@ -22,10 +23,12 @@ import { read, type Selected, type TableDocument, write } from './session.ts';
 /** Steps that can be taken back. */
 const HISTORY = 200;
 
+const PARTS = ['board', 'meshes', 'agreed', 'movers'] as const satisfies readonly (keyof TableDocument)[];
+
 /** Puts a new document on the table as one step that can be taken back, and asks the open question again. */
-export function commit(document: TableDocument, told?: { code: string; fill: Record<string, string | number> }): void {
+export function commit(document: TableDocument, told?: { readonly code: string; readonly fill: Fill }): void {
   const { document: before, past } = read();
-  if (before.board === document.board && before.meshes === document.meshes) return;
+  if (PARTS.every((part) => before[part] === document[part])) return;
   write({ document, past: [...past, before].slice(-HISTORY), future: [], ghost: null, told: told ?? null });
   forgetWhatIsGone();
   askAgain();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ModelId } from '../../../engine/index.ts';
 import { run } from './errands.ts';
 import type { DeclarationChoice } from './find-declarations.ts';
-import { SETTINGS } from './rule-set.ts';
+import { agreementOf } from './rule-set.ts';
 import { useSession } from './session.ts';
 
 const NONE: readonly DeclarationChoice[] = [];
@@ -13,7 +13,7 @@ export function useDeclarationChoices(id: ModelId): readonly DeclarationChoice[]
   const [known, setKnown] = useState({ id, choices: NONE });
   useEffect(() => {
     let wanted = true;
-    run('declarations', { model: id, settings: document.agreed ?? SETTINGS }, document, (choices) => {
+    run('declarations', { model: id, agreed: agreementOf(document) }, document, (choices) => {
       if (wanted) setKnown({ id, choices });
     });
     return () => {

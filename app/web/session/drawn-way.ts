@@ -2,6 +2,9 @@ import type {
   BoardPoint,
   ModelId,
   MoveAnswer,
+  MoveOrder,
+  MoverState,
+  MoveUnitQuestion,
   Pose,
   Question,
   Refusal,
@@ -15,24 +18,37 @@ export type MoveQuestion = Extract<Question, { readonly kind: 'move' }>;
 export type RouteQuestion = Extract<Question, { readonly kind: 'route' }>;
 export type ReachQuestion = Extract<Question, { readonly kind: 'reach' }>;
 
-/** What the rules say of a way, and of which way they say it. */
-export interface WayRuling {
-  readonly question: MoveQuestion;
-  readonly result: Result<VerdictOn<MoveQuestion>, Refusal>;
+/** What the rules say of a way that is drawn, and of which one they say it. */
+interface RulingOn<Asked extends MoveQuestion | MoveUnitQuestion> {
+  readonly question: Asked;
+  /** Where the way led when it was asked about. */
+  readonly to: Waypoint;
+  readonly result: Result<VerdictOn<Asked>, Refusal>;
 }
+/** Of one model that goes alone. */
+export type WayRuling = RulingOn<MoveQuestion>;
+/** Of a unit that is moved as it stands. */
+export type UnitRuling = RulingOn<MoveUnitQuestion>;
 
 /** Somebody who is moved by the rules: the way that is drawn for it before anything is moved, and what the rules say of it. */
 export interface DrawnWay {
   readonly model: ModelId;
   /** Where the model stands: another pose begins another way. */
   readonly from: Pose;
-  readonly order: 'move' | 'two-moves';
+  /** Its unit goes with it, as it stands. */
+  readonly whole: boolean;
+  readonly order: MoveOrder;
+  /** Who is charged; kept while another order is tried. */
+  readonly target: ModelId | null;
+  readonly state: MoverState;
   /** Places that the way leads through. */
   readonly bends: readonly Waypoint[];
   /** Where it leads to; null as long as it leads nowhere. */
   readonly to: Waypoint | null;
   /** Of this way or, while the answer is waited for, of the one a moment ago. */
   readonly ruling: WayRuling | null;
+  /** The same for the whole unit. */
+  readonly unitRuling: UnitRuling | null;
   readonly asking: boolean;
   /** What broke in the engine over it. */
   readonly broke: string | null;
@@ -51,7 +67,7 @@ export const placesOf = ({ bends, to }: DrawnWay): readonly Waypoint[] => (to ? 
 export type WayHeadline = 'allowed' | 'not-allowed' | 'too-close' | 'refused';
 
 /** The answer in one word. What the table settled is no longer too close. */
-export function headlineOfWay({ result }: WayRuling): WayHeadline {
+export function headlineOfWay({ result }: WayRuling | UnitRuling): WayHeadline {
   if (!result.ok) return 'refused';
   const { answer, confidence } = result.value;
   if (confidence === 'close-call') return 'too-close';
@@ -74,19 +90,27 @@ export function placeThatBars({ result }: WayRuling): BoardPoint | null {
   return null;
 }
 
-/** Whether the rules have answered for the way as it is drawn now. */
-export const isAnswered = (way: DrawnWay): boolean =>
-  !way.asking &&
-  way.ruling !== null &&
-  way.to !== null &&
-  way.ruling.question.way.at(-1) === way.to &&
-  way.ruling.question.order === way.order;
+/** What the rules say of the model, or of its unit where that goes with it. */
+export const rulingOf = (way: DrawnWay): WayRuling | UnitRuling | null => (way.whole ? way.unitRuling : way.ruling);
 
-/** Whether the model may be set down at the end of the way; what is too close the table settles. */
+/** Who is charged, where somebody is. */
+export const chargedBy = ({ order, target }: DrawnWay): ModelId | null => (order === 'charge' ? target : null);
+
+/** Whether the rules have answered for the way as it is drawn now. */
+export function isAnswered(way: DrawnWay): boolean {
+  const { ruling } = way;
+  const answered = rulingOf(way);
+  if (way.asking || !answered || answered.to !== way.to || answered.question.state !== way.state) return false;
+  return way.whole || (ruling?.question.order === way.order && ruling.question.target === chargedBy(way));
+}
+
+/** Whether what is held may be set down at the end of the way; what is too close the table settles. */
 export function mayBeGone(way: DrawnWay): boolean {
-  if (!way.ruling || !isAnswered(way)) return false;
-  const headline = headlineOfWay(way.ruling);
-  return (headline === 'allowed' || headline === 'too-close') && endOfWay(way.ruling) !== null;
+  const answered = rulingOf(way);
+  if (!answered || !isAnswered(way)) return false;
+  const headline = headlineOfWay(answered);
+  if (headline !== 'allowed' && headline !== 'too-close') return false;
+  return way.whole || (way.ruling !== null && endOfWay(way.ruling) !== null);
 }
 
 type Leg = MoveAnswer['legs'][number];

@@ -10,6 +10,7 @@ import {
   type MarginQuery,
   type MeshHash,
   type ModelId,
+  type MoveUnitQuestion,
   makeRuling,
   type OpenedRuling,
   openRuling,
@@ -18,7 +19,6 @@ import {
   type Result,
   rulingLink,
   type SeesAnswer,
-  type Settings,
   succeed,
   type TriangleMesh,
   type Verdict,
@@ -27,16 +27,17 @@ import {
 } from '../../../engine/index.ts';
 import { findForeignLine, writeRulingPage } from '../../ruling-page/write-ruling-page.ts';
 import type { Language } from '../../wording/speak.ts';
-import type { MoveQuestion, ReachQuestion, RouteQuestion, WayRuling } from './drawn-way.ts';
+import type { MoveQuestion, ReachQuestion, RouteQuestion, UnitRuling, WayRuling } from './drawn-way.ts';
 import { type DeclarationChoice, findDeclarations } from './find-declarations.ts';
+import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
-import { RULE_SET } from './rule-set.ts';
+import { type Agreement, ruleSetOf } from './rule-set.ts';
 
 /** One model looking at another, and what the table agreed. */
 export interface Look {
   readonly looker: ModelId;
   readonly target: ModelId;
-  readonly settings: Settings;
+  readonly agreed: Agreement;
 }
 
 /** A ruling file as it was opened: what it holds, and everything that speaks against it. */
@@ -53,17 +54,22 @@ export interface Errands {
   readonly cover: { readonly given: Look; readonly result: Result<Verdict<CoverAnswer>, Refusal> };
   /** What a way costs and whether it may be gone. */
   readonly move: {
-    readonly given: { readonly question: MoveQuestion; readonly settings: Settings };
+    readonly given: { readonly question: MoveQuestion; readonly agreed: Agreement };
     readonly result: WayRuling['result'];
+  };
+  /** The same of a whole unit. */
+  readonly 'move-unit': {
+    readonly given: { readonly question: MoveUnitQuestion; readonly agreed: Agreement };
+    readonly result: UnitRuling['result'];
   };
   /** The cheapest way to a place. */
   readonly route: {
-    readonly given: { readonly question: RouteQuestion; readonly settings: Settings };
+    readonly given: { readonly question: RouteQuestion; readonly agreed: Agreement };
     readonly result: Result<VerdictOn<RouteQuestion>, Refusal>;
   };
   /** Everything that a model may come to, as lines on the table. */
   readonly reach: {
-    readonly given: { readonly question: ReachQuestion; readonly settings: Settings };
+    readonly given: { readonly question: ReachQuestion; readonly agreed: Agreement };
     readonly result: Result<ReachLines, Refusal>;
   };
   /** The ruling on two models as a file, a page, or a link to the page at `address`; null where it is too large for a link. */
@@ -73,9 +79,11 @@ export interface Errands {
   };
   /** What may be declared of a model where it stands, and what speaks against it. */
   readonly declarations: {
-    readonly given: { readonly model: ModelId; readonly settings: Settings };
+    readonly given: { readonly model: ModelId; readonly agreed: Agreement };
     readonly result: readonly DeclarationChoice[];
   };
+  /** What a model can do from where it stands, or what can be done to a piece by those who stand near. */
+  readonly deeds: { readonly given: DeedsOf & { readonly agreed: Agreement }; readonly result: readonly Deed[] };
   /** How far one of the two must be moved for an answer to turn. */
   readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
@@ -95,20 +103,28 @@ const RUNNERS: Runners = {
     space();
     return null;
   },
-  sees: ({ looker, target, settings }, { space }) =>
-    RULE_SET.answer({ kind: 'sees', looker, target }, tableOf(space(), settings)),
-  cover: ({ looker, target, settings }, { space }) =>
-    RULE_SET.answer({ kind: 'cover-of', shooter: looker, target }, tableOf(space(), settings)),
-  move: ({ question, settings }, { space }) => RULE_SET.answer(question, tableOf(space(), settings)),
-  route: ({ question, settings }, { space }) => RULE_SET.answer(question, tableOf(space(), settings)),
-  reach: ({ question, settings }, { space }) => findReachLines(question, tableOf(space(), settings)),
-  ruling({ looker, target, settings, form, language, address }, { space, meshes }) {
-    const made = makeRuling({ space: space(), meshes, ruleSet: RULE_SET, settings, questions: questionsBetween(looker, target) });
+  sees: ({ looker, target, agreed }, { space }) =>
+    ruleSetOf(agreed).answer({ kind: 'sees', looker, target }, tableOf(space(), agreed)),
+  cover: ({ looker, target, agreed }, { space }) =>
+    ruleSetOf(agreed).answer({ kind: 'cover-of', shooter: looker, target }, tableOf(space(), agreed)),
+  move: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  'move-unit': ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  route: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  reach: ({ question, agreed }, { space }) => findReachLines(question, tableOf(space(), agreed), ruleSetOf(agreed)),
+  ruling({ looker, target, agreed, form, language, address }, { space, meshes }) {
+    const made = makeRuling({
+      space: space(),
+      meshes,
+      ruleSet: ruleSetOf(agreed),
+      settings: agreed.settings,
+      questions: questionsBetween(looker, target),
+    });
     if (form === 'page') return writeRulingPage(made, language);
     const text = writeRulingFile(made);
     return form === 'link' ? rulingLink(text, address) : text;
   },
-  declarations: ({ model, settings }, { space }) => findDeclarations(tableOf(space(), settings), model),
+  declarations: ({ model, agreed }, { space }) => findDeclarations(tableOf(space(), agreed), ruleSetOf(agreed), model),
+  deeds: ({ agreed, ...asked }, { space }) => findDeeds(tableOf(space(), agreed), ruleSetOf(agreed), asked),
   margin: ({ query }, { space }) => space().queries.margin(query),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);
@@ -142,7 +158,7 @@ function hashOf(board: Board): BoardHash {
 }
 
 /** What the rule set is asked about. */
-export const tableOf = ({ board, queries }: BoardSpace, settings: Settings) => ({
+export const tableOf = ({ board, queries }: BoardSpace, { settings }: Agreement) => ({
   board,
   boardHash: hashOf(board),
   space: queries,

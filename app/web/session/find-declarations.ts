@@ -4,11 +4,11 @@ import {
   type Model,
   type ModelId,
   type Reason,
+  type RuleSet,
   type Table,
   withModel,
 } from '../../../engine/index.ts';
 import { openingNumber } from './opening-number.ts';
-import { RULE_SET } from './rule-set.ts';
 
 /** One thing the owner may declare of a model where it stands. */
 export interface DeclarationChoice {
@@ -39,12 +39,12 @@ const AGAINST = [
 ];
 
 /** What could be declared of a model: each opening and piece near it, with what the rules say against it. */
-export function findDeclarations(table: Table, id: ModelId): readonly DeclarationChoice[] {
+export function findDeclarations(table: Table, ruleSet: RuleSet, id: ModelId): readonly DeclarationChoice[] {
   const model = table.board.models[id];
-  return model && model.body.kind !== 'vehicle' ? [...lookOuts(table, model), ...hidings(table, model)] : [];
+  return model && model.body.kind !== 'vehicle' ? [...lookOuts(table, ruleSet, model), ...hidings(table, ruleSet, model)] : [];
 }
 
-function lookOuts(table: Table, model: Model): readonly DeclarationChoice[] {
+function lookOuts(table: Table, ruleSet: RuleSet, model: Model): readonly DeclarationChoice[] {
   const { board, space } = table;
   return Object.values(board.pieces).flatMap((piece) =>
     Object.values(piece.openings).flatMap((opening): DeclarationChoice[] => {
@@ -59,14 +59,14 @@ function lookOuts(table: Table, model: Model): readonly DeclarationChoice[] {
           declared,
           says: 'declare.looks-out',
           fill: { opening: opening.kind, piece: piece.id, number: openingNumber(piece, opening) },
-          against: whatSpeaksAgainst(table, model, declared),
+          against: whatSpeaksAgainst(table, ruleSet, model, declared),
         },
       ];
     }),
   );
 }
 
-function hidings(table: Table, model: Model): readonly DeclarationChoice[] {
+function hidings(table: Table, ruleSet: RuleSet, model: Model): readonly DeclarationChoice[] {
   const { board, space } = table;
   return Object.values(board.pieces).flatMap((piece): DeclarationChoice[] => {
     const shelter = { kind: 'piece', piece: piece.id } as const;
@@ -78,18 +78,18 @@ function hidings(table: Table, model: Model): readonly DeclarationChoice[] {
         declared,
         says: 'declare.hides',
         fill: { piece: piece.id },
-        against: whatSpeaksAgainst(table, model, declared),
+        against: whatSpeaksAgainst(table, ruleSet, model, declared),
       },
     ];
   });
 }
 
 /** Asks the rule set about the board on which it had been declared, and takes from the answer what is said against it. */
-function whatSpeaksAgainst(table: Table, model: Model, declared: Declarations): Reason | null {
+function whatSpeaksAgainst(table: Table, ruleSet: RuleSet, model: Model, declared: Declarations): Reason | null {
   const other = Object.keys(table.board.models).find((id) => id !== model.id);
   if (other === undefined) return null;
   const board = withModel(table.board, { ...model, declared });
-  const asked = RULE_SET.answer({ kind: 'sees', looker: model.id, target: other }, { ...table, board });
+  const asked = ruleSet.answer({ kind: 'sees', looker: model.id, target: other }, { ...table, board });
   if (!asked.ok) return null;
   return asked.value.because.find(({ says, fill }) => AGAINST.includes(says) && fill.model === model.id) ?? null;
 }

@@ -1,5 +1,6 @@
-import { get, set } from 'idb-keyval';
-import { readBoardFile, writeBoardFile } from '../../../engine/index.ts';
+import { del, get, set } from 'idb-keyval';
+import { agreedSettings, findRuleSet, installedRuleSets, readBoardFile, writeBoardFile } from '../../../engine/index.ts';
+import type { Agreement } from './rule-set.ts';
 import { read, type TableDocument, useSession, write } from './session.ts';
 
 /** What was tried on the demo board never takes the place of one's own board. */
@@ -17,13 +18,24 @@ export async function findKeptBoards(): Promise<readonly TableDocument[]> {
       const text = await get<string>(key);
       if (text === undefined) continue;
       const board = readBoardFile(text);
-      if (board.ok) found.push(key === KEYS.demo ? { ...board.value, fromDemo: true } : board.value);
+      if (board.ok)
+        found.push({ ...board.value, ...(await keptAgreement(key)), ...(key === KEYS.demo ? { fromDemo: true as const } : {}) });
       else write({ report: { fileName: 'eyeline', faults: board.problem, refused: true, text }, dialog: 'faults' });
     } catch {
       // storage may be switched off: nothing is kept then
     }
   }
   return found;
+}
+
+/** What was agreed on a kept board lies beside it. */
+const agreedKey = (key: string) => `${key}.agreed`;
+
+/** What was agreed on a kept board, if there still is such a rule set with such settings. */
+async function keptAgreement(key: string): Promise<Pick<TableDocument, 'agreed'>> {
+  const kept = await get<Agreement>(agreedKey(key));
+  const ruleSet = kept && findRuleSet(installedRuleSets, kept.ruleSet);
+  return ruleSet && agreedSettings(ruleSet.settings, kept.settings).ok ? { agreed: kept } : {};
 }
 
 /** Keeps every board that is worked on, so that closing the page loses nothing. */
@@ -33,11 +45,12 @@ export function keepBoard(): () => void {
   let told = false;
   const keep = async () => {
     if (!unkept) return;
-    const { board, meshes } = unkept;
+    const { board, meshes, agreed } = unkept;
     const key = keyOf(unkept);
     unkept = null;
     try {
       await set(key, writeBoardFile(board, meshes));
+      await (agreed ? set(agreedKey(key), agreed) : del(agreedKey(key)));
     } catch {
       if (!told) write({ told: { code: 'told.keeps-nothing', fill: {} }, keepsNothing: true });
       told = true;

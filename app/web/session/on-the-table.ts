@@ -1,7 +1,7 @@
 import type { Base, Board, ModelId } from '../../../engine/index.ts';
 
-/** How near a base may come to the edge of the table with its middle, however it is turned. @unit millimetres */
-function rimOf(base: Base | undefined): number {
+/** From the middle of a base to its rim at most, however it is turned. @unit millimetres */
+export function rimOf(base: Base | undefined): number {
   if (!base || base.kind === 'none') return 0;
   return (base.kind === 'round' ? base.diameter : Math.max(base.width, base.depth)) / 2;
 }

@@ -7,11 +7,11 @@ import {
   type Reason,
   type Refusal,
   type Result,
+  type RuleSet,
   succeed,
   type Table,
 } from '../../../engine/index.ts';
 import { laddersOf, placeOnLadder } from './ladder-lines.ts';
-import { RULE_SET } from './rule-set.ts';
 
 /** All that is in reach, as lines that lie on the table. */
 export interface ReachLines extends Pick<ReachAnswer, 'allowances' | 'ladders'> {
@@ -42,8 +42,12 @@ function closed(border: PlanPolygon, longest: number): PlanPolygon {
 const isSame = (one: Carrier, other: Carrier) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Asks the rule set what is in reach, and lays its outlines on the ground as geometry finds it there. */
-export function findReachLines(question: Extract<Question, { kind: 'reach' }>, table: Table): Result<ReachLines, Refusal> {
-  const outcome = RULE_SET.answer(question, table);
+export function findReachLines(
+  question: Extract<Question, { kind: 'reach' }>,
+  table: Table,
+  ruleSet: RuleSet,
+): Result<ReachLines, Refusal> {
+  const outcome = ruleSet.answer(question, table);
   if (!outcome.ok) return outcome;
   const { answer, because, evidence } = outcome.value;
   const policy = evidence.flatMap((one) => (one.kind === 'reach' ? [one.query.policy] : []))[0];

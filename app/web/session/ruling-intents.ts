@@ -2,7 +2,7 @@ import { openRulingLink } from '../../../engine/index.ts';
 import { askAgain } from './asking.ts';
 import { asFileName, download } from './download.ts';
 import { run } from './errands.ts';
-import { SETTINGS } from './rule-set.ts';
+import { agreementOf } from './rule-set.ts';
 import { type ComingFile, read, write } from './session.ts';
 import { showFaults } from './show-faults.ts';
 
@@ -20,7 +20,7 @@ export function handOn(form: RulingForm): void {
   write({ handing: { form, busy: true, link: null, copied: false } });
   run(
     'ruling',
-    { looker, target, settings: document.agreed ?? SETTINGS, form, language, address: address() },
+    { looker, target, agreed: agreementOf(document), form, language, address: address() },
     document,
     (text) => {
       if (form === 'link') void giveLink(text);
@@ -76,7 +76,7 @@ export function openRulingText(fileName: string, text: string): void {
       if (!opened.ok) return showFaults(fileName, opened.problem, true);
       const { ruling, meshes, doubts, notices, pageFaults } = opened.value;
       const { document, past, future, opened: openedBefore } = read();
-      const shown = { board: ruling.board, meshes, agreed: ruling.settings };
+      const shown = { board: ruling.board, meshes, agreed: { ruleSet: ruling.ruleSet.id, settings: ruling.settings } };
       const asked = ruling.rulings[0]?.asked;
       write({
         document: shown,

@@ -4,25 +4,29 @@ import type {
   Board,
   EvidenceId,
   Fault,
+  Fill,
   MeshHash,
   ModelId,
+  MoverState,
   PieceId,
   Pose,
-  Settings,
   Source,
   TriangleMesh,
 } from '../../../engine/index.ts';
 import type { Language } from '../../wording/speak.ts';
 import type { DrawnWay } from './drawn-way.ts';
 import type { FaultReport } from './fault-report.ts';
+import type { Agreement } from './rule-set.ts';
 import type { ModelMargin, Ruling } from './ruling.ts';
 
 /** A board with the meshes it names. Both never change in place; a step of undo is one of these. */
 export interface TableDocument {
   readonly board: Board;
   readonly meshes: ReadonlyMap<MeshHash, TriangleMesh>;
-  /** What was agreed on this board; what the rule book has where nothing was. */
-  readonly agreed?: Settings;
+  /** What this table plays by; the first rule set as it is printed where nothing was agreed. */
+  readonly agreed?: Agreement;
+  /** What has a say in how far somebody goes and is not on the board, of those of whom anything was said. */
+  readonly movers?: Readonly<Record<ModelId, MoverState>>;
   /** It began as the demo board. */
   readonly fromDemo?: true;
 }
@@ -37,6 +41,8 @@ export interface Ghost {
   /** What it would overlap or could not stand on there; empty while nothing is known against it. */
   readonly against: readonly Source[];
   readonly standable: boolean;
+  /** The rest of its unit, where all of it is led. */
+  readonly others?: Readonly<Record<ModelId, Pose>>;
   /** Held by a pointer; else it stands there until it is put down or back. */
   readonly byHand: boolean;
 }
@@ -113,7 +119,7 @@ export interface Session {
   /** The browser would not keep the board. */
   readonly keepsNothing: boolean;
   /** What was done last, for those who listen. */
-  readonly told: { readonly code: string; readonly fill: Readonly<Record<string, string | number>> } | null;
+  readonly told: { readonly code: string; readonly fill: Fill } | null;
 }
 
 /** A file on its way to the table: read, or asked for its answers again where it holds a ruling. */

@@ -1,10 +1,16 @@
 import { useMemo } from 'react';
-import { type Board, withModelMoved } from '../../../engine/index.ts';
+import { type Board, type ModelId, type Pose, withModelMoved } from '../../../engine/index.ts';
 import { type Ghost, type TableDocument, useSession } from './session.ts';
 
-/** The board as it would be with the held model put down. */
+/** Where a model is held, by itself or with its unit; null where it stands. */
+export const heldPose = (ghost: Ghost | null, model: ModelId): Pose | null =>
+  ghost?.model === model ? ghost.pose : (ghost?.others?.[model] ?? null);
+
+/** The board as it would be with all that is held put down. */
 export function boardWithGhost({ board }: TableDocument, ghost: Ghost | null): Board {
-  return ghost ? withModelMoved(board, ghost.model, ghost.pose) : board;
+  if (!ghost) return board;
+  const others = Object.entries(ghost.others ?? {});
+  return others.reduce((moved, [id, pose]) => withModelMoved(moved, id, pose), withModelMoved(board, ghost.model, ghost.pose));
 }
 
 /** The board that the questions are asked about. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { makeSpeaker, type Speaker } from '../../wording/speak.ts';
-import { RULE_SET } from './rule-set.ts';
+import { agreementOf, ruleSetOf } from './rule-set.ts';
 import { useSession } from './session.ts';
 
 /** The page's voice: in the chosen language, in the rule set's ruler, about the board on the table. */
@@ -8,5 +8,6 @@ export function useVoice(): Speaker {
   const language = useSession((session) => session.language);
   const inMillimetres = useSession((session) => session.inMillimetres);
   const board = useSession((session) => session.document.board);
-  return useMemo(() => makeSpeaker({ language, inMillimetres, board, ruler: RULE_SET.ruler }), [language, inMillimetres, board]);
+  const ruler = useSession((session) => ruleSetOf(agreementOf(session.document)).ruler);
+  return useMemo(() => makeSpeaker({ language, inMillimetres, board, ruler }), [language, inMillimetres, board, ruler]);
 }

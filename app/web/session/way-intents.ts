@@ -1,22 +1,32 @@
 import { type ModelId, type Waypoint, withModel, withModelMoved } from '../../../engine/index.ts';
 import { askAgain } from './asking.ts';
 import { askPrice, leaveCheapest, leaveReach, seekCheapest, seekReach, writeWay } from './asking-way.ts';
+import { besideModel } from './beside-model.ts';
 import { commit, toldMove } from './board-intents.ts';
+import { endsOfUnit, othersInFormation, unitOf } from './drawn-unit.ts';
 import { costsOfPlaces, type DrawnWay, endOfWay, isAnswered, mayBeGone } from './drawn-way.ts';
 import { aboutWhere } from './ladder-lines.ts';
+import { stateOf, withMover } from './mover-state.ts';
 import { onTheTable } from './on-the-table.ts';
-import { read, useSession, write } from './session.ts';
+import { read, type TableDocument, useSession, write } from './session.ts';
 
 /** Draws the way anew from where the model stands. */
 function begin(model: ModelId): void {
   leaveCheapest();
   const from = read().document.board.models[model]?.pose;
   if (!from) return;
-  const order = read().way?.order ?? 'move';
+  const { document, way } = read();
+  const kept = {
+    whole: (way?.whole ?? false) && unitOf(document.board, model).length > 1,
+    order: way?.order ?? 'move',
+    target: way?.target ?? null,
+    state: stateOf(document, model),
+  };
   const nothing = {
     bends: [],
     to: null,
     ruling: null,
+    unitRuling: null,
     asking: false,
     broke: null,
     reach: null,
@@ -24,7 +34,7 @@ function begin(model: ModelId): void {
     cheapest: null,
     litLegs: null,
   };
-  write({ way: { model, from, order, ...nothing }, ghost: null, start: false, hint: null });
+  write({ way: { model, from, ...kept, ...nothing }, ghost: null, start: false, hint: null });
   seekReach();
 }
 
@@ -42,7 +52,8 @@ function follow(): void {
     begin(model.id);
     askAgain();
   } else {
-    // Something else on the board has changed: the same way is asked about again.
+    // Something else on the table has changed: the same way is asked about again.
+    writeWay({ state: stateOf(document, model.id) });
     if (way.to) leadTo(way.to);
     seekReach();
   }
@@ -50,21 +61,37 @@ function follow(): void {
 
 export const keepWay = (): (() => void) =>
   useSession.subscribe(
-    ({ tool, selected, document }) => [tool, selected?.kind === 'model' ? selected.id : null, document.board],
+    ({ tool, selected, document: { board, agreed, movers } }) => [
+      tool,
+      selected?.kind === 'model' ? selected.id : null,
+      board,
+      agreed,
+      movers,
+    ],
     follow,
     { equalityFn: (a, b) => a.every((one, i) => one === b[i]) },
   );
 
 /** Leads the way to a place, the model held there, and asks what that costs. */
-export function leadTo(to: Waypoint, { byHand = false }: { readonly byHand?: boolean } = {}): void {
+export function leadTo(place: Waypoint, { byHand = false }: { readonly byHand?: boolean } = {}): void {
   leaveCheapest();
   const { way, ghost, document } = read();
-  const at = aboutWhere(document.board, to);
+  const at = aboutWhere(document.board, place);
   if (!way || !at) return;
   const facing = ghost?.model === way.model ? ghost.pose.facing : way.from.facing;
+  // A unit as a whole climbs no ladder: it is led over the ground there.
+  const to: Waypoint = way.whole && place.kind === 'ladder' ? { kind: 'ground', at } : place;
+  const led = { ...way, to };
   write({
-    way: { ...way, to },
-    ghost: { model: way.model, pose: { at, facing }, against: [], standable: ghost?.standable ?? true, byHand },
+    way: led,
+    ghost: {
+      model: way.model,
+      pose: { at, facing },
+      against: [],
+      standable: ghost?.standable ?? true,
+      ...(way.whole ? { others: othersInFormation(document.board, led) } : {}),
+      byHand,
+    },
     told: null,
   });
   askPrice();
@@ -80,7 +107,7 @@ export function letWait(): void {
 /** The way goes on from where it leads to now. */
 export function addBend(): void {
   const { way } = read();
-  if (way?.to) writeWay({ bends: [...way.bends, way.to] });
+  if (way?.to && !way.whole) writeWay({ bends: [...way.bends, way.to] });
 }
 
 /** The way ends at its last bend again. */
@@ -97,15 +124,41 @@ export function forgetWay(): void {
   leaveCheapest();
   const { way } = read();
   if (!way) return;
-  write({ way: { ...way, bends: [], to: null, ruling: null, asking: false, broke: null, litLegs: null }, ghost: null });
+  write({
+    way: { ...way, bends: [], to: null, ruling: null, unitRuling: null, asking: false, broke: null, litLegs: null },
+    ghost: null,
+  });
   askPrice();
   askAgain();
 }
 
 export function chooseOrder(order: DrawnWay['order']): void {
   leaveCheapest();
+  const before = read().way?.order;
   writeWay({ order });
   askPrice();
+  if (before !== order && (before === 'charge' || order === 'charge')) seekReach();
+}
+
+/** Names whom the model charges, and leads the way there: straight up to the enemy's base. */
+export function charge(target: ModelId): void {
+  const { way, document } = read();
+  const mover = way && document.board.models[way.model];
+  const enemy = document.board.models[target];
+  if (!way || !mover || !enemy || enemy.owner === mover.owner) return;
+  writeWay({ order: 'charge', target, whole: false, bends: [] });
+  leadTo({ kind: 'ground', at: besideModel(mover, enemy) });
+  seekReach();
+}
+
+/** Leads the model alone, or its whole unit as it stands. */
+export function leadWhole(whole: boolean): void {
+  leaveCheapest();
+  const { way } = read();
+  if (!way || way.whole === whole) return;
+  writeWay({ whole, bends: [], ...(whole ? { order: 'move' as const } : {}), ruling: null, unitRuling: null });
+  if (way.to) leadTo(way.to);
+  if (way.order === 'charge' && whole) seekReach();
 }
 
 export const lightLegs = (litLegs: DrawnWay['litLegs']) => writeWay({ litLegs });
@@ -158,11 +211,31 @@ export function leadCheapest(): void {
 /** Sets the model down at the end of its way, where the rules allow it: one step that can be taken back. */
 export function goTheWay(): void {
   const { way, ghost, document } = read();
-  if (!way?.ruling || !way.to || !mayBeGone(way)) return;
-  const at = endOfWay(way.ruling);
+  if (!way?.to || !mayBeGone(way)) return;
+  if (way.whole) {
+    goWithUnit(way, document);
+    return;
+  }
+  const at = way.ruling && endOfWay(way.ruling);
   if (!at) return;
   const { model, to } = way;
   const perch = to.kind === 'ladder' ? { piece: to.piece, ladder: to.ladder, height: to.height } : null;
   const moved = withModelMoved(document.board, model, { at, facing: ghost?.pose.facing ?? way.from.facing });
-  commit({ ...document, board: withModel(moved, { ...moved.models[model]!, perch }) }, toldMove(model, at));
+  const gone = { ...document, board: withModel(moved, { ...moved.models[model]!, perch }) };
+  commit(withDiceSpent(gone, model), toldMove(model, at));
 }
+
+/** Sets every model of the unit down where it comes to, all in one step. */
+function goWithUnit(way: DrawnWay, document: TableDocument): void {
+  if (!way.unitRuling) return;
+  const ends = Object.entries(endsOfUnit(document.board, way.unitRuling));
+  const board = ends.reduce((moved, [id, pose]) => withModelMoved(moved, id, pose), document.board);
+  commit(withDiceSpent({ ...document, board }, way.model), {
+    code: 'told.unit-moved',
+    fill: { model: way.model, count: ends.length },
+  });
+}
+
+/** Dice are rolled for one move. */
+const withDiceSpent = (document: TableDocument, model: ModelId): TableDocument =>
+  stateOf(document, model).dice.length > 0 ? withMover(document, model, { dice: [] }) : document;

@@ -3,8 +3,9 @@ import { pointAt, select } from '../session/board-intents.ts';
 import { waypointAt } from '../session/ladder-lines.ts';
 import { onTheTable } from '../session/on-the-table.ts';
 import { read } from '../session/session.ts';
+import { heldPose } from '../session/shown-board.ts';
 import { frame } from '../session/view-intents.ts';
-import { addBend, forgetWay, leadTo, letWait } from '../session/way-intents.ts';
+import { addBend, charge, forgetWay, leadTo, letWait } from '../session/way-intents.ts';
 import { wanders } from './model-drag.ts';
 import { thingUnder } from './select-and-move.ts';
 import type { TablePointer, Tool } from './table-pointer.ts';
@@ -24,7 +25,7 @@ const AT_THE_BASE = 40;
 
 function gripOn({ model, ground }: TablePointer): Grip | null {
   const { document, ghost } = read();
-  const pose = model === null ? undefined : ghost?.model === model ? ghost.pose : document.board.models[model]?.pose;
+  const pose = model === null ? undefined : (heldPose(ghost, model) ?? document.board.models[model]?.pose);
   if (model === null || !pose) return null;
   const { at } = pose;
   const near = ground && Math.abs(ground.x - at.x) + Math.abs(ground.z - at.z) < AT_THE_BASE;
@@ -38,6 +39,13 @@ function meant(model: ModelId, ground: BoardPoint, offset = { x: 0, z: 0 }) {
   if (place.kind === 'ladder') return place;
   const wished = { x: ground.x + offset.x, z: ground.z + offset.z };
   return waypointAt(board, { ...onTheTable(board, model, wished), y: ground.y });
+}
+
+/** An enemy that is clicked while a charge is led is whom it is aimed at. */
+function isCharged(model: ModelId): boolean {
+  const { way, document } = read();
+  const { models } = document.board;
+  return way?.order === 'charge' && models[model]?.owner !== models[way.model]?.owner;
 }
 
 /** Drag a model, or click where it should go: the way is drawn and priced, and the model moves only when that is wished. */
@@ -57,6 +65,7 @@ export const moveByTheRules: Tool = {
   release(pointer) {
     const { way } = read();
     if (dragging) letWait();
+    else if (grip && isCharged(grip.model)) charge(grip.model);
     else if (grip) select({ kind: 'model', id: grip.model });
     else if (pressed && !wanders(pressed, pointer) && way && pointer.ground) {
       if (pointer.shift) addBend();

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { changeBetween } from '../../../app/web/session/board-change.ts';
 import { type ErrandKind, type Errands, runErrand } from '../../../app/web/session/errand.ts';
 import { openErrandOffice } from '../../../app/web/session/errand-post.ts';
-import { SETTINGS } from '../../../app/web/session/rule-set.ts';
+import { USUAL } from '../../../app/web/session/rule-set.ts';
 import { type Board, canonicalForm, openSpace, withModelMoved } from '../../../engine/index.ts';
 import { duelBoard } from '../../support/duel-board.ts';
 
-const LOOK = { looker: 'anna', target: 'bela', settings: SETTINGS };
+const LOOK = { looker: 'anna', target: 'bela', agreed: USUAL };
 const moved = withModelMoved(duelBoard, 'anna', { at: { x: 230, y: 0, z: 150 }, facing: 0 });
 
 /** An office as the page writes to it: every letter and reply is copied as it is between threads. */

@@ -6,7 +6,7 @@ import { holdModel, select, undo } from '../../../app/web/session/board-intents.
 import { headlineOfWay, isAnswered, mayBeGone } from '../../../app/web/session/drawn-way.ts';
 import { runErrand } from '../../../app/web/session/errand.ts';
 import { waypointAt } from '../../../app/web/session/ladder-lines.ts';
-import { SETTINGS } from '../../../app/web/session/rule-set.ts';
+import { USUAL } from '../../../app/web/session/rule-set.ts';
 import { read, write } from '../../../app/web/session/session.ts';
 import { takeTool } from '../../../app/web/session/view-intents.ts';
 import {
@@ -184,7 +184,7 @@ describe('what is in reach', () => {
     const question = { kind: 'reach', model: 'anna', order: 'two-moves', target: null, state: UNBURDENED } as const;
     const found = runErrand(
       'reach',
-      { question, settings: SETTINGS },
+      { question, agreed: USUAL },
       { space: () => openSpace(duelBoard, new Map()), meshes: new Map() },
     );
     if (!found.ok) throw new Error(found.problem.code);
