@@ -1,9 +1,8 @@
 import { halfSizeOfBase } from '../board/base-overlap.ts';
 import type { Board } from '../board/board.ts';
 import type { Model } from '../board/model.ts';
-
-import { footprintOf } from '../geometry/cover/plan-shape.ts';
 import { boundsOfPoints, boundsOfVolumes } from '../geometry/measure/body-on-board.ts';
+import { footprintOf } from '../geometry/measure/footprint-of-piece.ts';
 import type { Scene } from '../geometry/mesh/scene.ts';
 import type { ModelId, PieceId } from '../identity/ids.ts';
 import type { PlanPoint } from '../space/polygon.ts';

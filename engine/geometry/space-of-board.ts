@@ -16,7 +16,10 @@ import { modelOf } from './measure/board-things.ts';
 import { findEyes, frameOfRegion } from './measure/body-on-board.ts';
 import { findFacing } from './measure/facing-half.ts';
 import { findOverHull } from './measure/facing-over-hull.ts';
+import { findChain } from './measure/find-chain.ts';
 import { findDistance } from './measure/find-distance.ts';
+import { findFarthest } from './measure/find-farthest.ts';
+import { findGap, rankGaps } from './measure/find-gap.ts';
 import { findSector } from './measure/find-sector.ts';
 import { findArc } from './measure/mount-arc.ts';
 import { findOpeningGap } from './measure/opening-gap.ts';
@@ -262,6 +265,10 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       area: (from, to, piece, stance) => findArea(scene(), board(), from, to, piece, stance),
       openingEye: (model, piece, opening, stance) => findOpeningEye(scene(), board(), model, piece, opening, stance),
       distance: (from, to, between) => findDistance(board(), from, to, between),
+      gap: (query) => findGap(board(), scene(), query),
+      farthest: (query) => findFarthest(board(), query),
+      closest: (from, among, ends, part) => rankGaps(board(), scene(), from, among, ends, part),
+      chain: (query) => findChain(board(), scene(), query),
       openingGap: (model, piece, opening) => findOpeningGap(board(), model, piece, opening),
       sector: (of, at) => findSector(modelOf(board(), of), at),
       facing: (of, at) => findFacing(modelOf(board(), of), at),

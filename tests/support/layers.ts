@@ -4,6 +4,7 @@ const LEAVES = ['engine/space', 'engine/identity', 'engine/outcome'];
 const FACTS = [
   'engine/geometry/queries.ts',
   'engine/geometry/movement-queries.ts',
+  'engine/geometry/measure-queries.ts',
   'engine/geometry/template-queries.ts',
   'engine/geometry/driving-queries.ts',
   'engine/geometry/table-queries.ts',
@@ -30,6 +31,7 @@ export const LAYERS: readonly Layer[] = [
     folder: 'engine/geometry/driving-queries.ts',
     imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts', 'engine/geometry/movement-queries.ts'],
   },
+  { folder: 'engine/geometry/measure-queries.ts', imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts'] },
   { folder: 'engine/geometry/template-queries.ts', imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts'] },
   { folder: 'engine/geometry/table-queries.ts', imports: [...LEAVES, 'engine/board', ...FACTS] },
   {

@@ -1,9 +1,10 @@
 import type { Board } from '../../board/board.ts';
 import type { ModelId, PieceId } from '../../identity/ids.ts';
 import { modelOf, pieceOf } from '../measure/board-things.ts';
+import { footprintOf } from '../measure/footprint-of-piece.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { AboveFinding } from '../queries.ts';
-import { footprintOf, planDistanceTo } from './plan-shape.ts';
+import { planDistanceTo } from './plan-shape.ts';
 import { topOfPiece } from './top-of-piece.ts';
 
 /**

@@ -4,9 +4,10 @@ import type { ModelId, PieceId } from '../../identity/ids.ts';
 import { type BoardPoint, distanceBetween } from '../../space/vec3.ts';
 import { modelOf, pieceOf } from '../measure/board-things.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
+import { footprintOf } from '../measure/footprint-of-piece.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { AreaFinding } from '../queries.ts';
-import { footprintOf, liesIn, stretchesOver } from './plan-shape.ts';
+import { liesIn, stretchesOver } from './plan-shape.ts';
 import { topOfPiece } from './top-of-piece.ts';
 
 /**

@@ -4,7 +4,8 @@ import { LINE_NOISE } from '../../space/tolerance.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
 import { closestInPlan } from '../measure/closest-in-plan.ts';
-import { basePlateOf, closestContact, hullFacesOf } from '../measure/contact-shapes.ts';
+import { basePlateOf, hullFacesOf } from '../measure/contact-shapes.ts';
+import { findContact } from '../measure/find-distance.ts';
 import { gapToSolids } from '../measure/gap-to-solids.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { BehindFinding, BehindQuery } from '../queries.ts';
@@ -54,7 +55,7 @@ function finding(model: Model, rises: readonly Rise[], gap: number): BehindFindi
 
 /** A vehicle shelters with hull and turret, everything else with the height of its stance over its base. */
 function behindModel(model: Model, shelter: Model, line: PlanLine): BehindFinding {
-  const gap = closestContact(model, shelter).distance;
+  const gap = findContact(model, shelter).distance;
   const hull = hullFacesOf(shelter);
   if (hull.length > 0)
     return finding(

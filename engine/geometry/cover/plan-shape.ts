@@ -1,18 +1,7 @@
-import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import { distanceToEdge } from '../../space/distance-to-edge.ts';
-import { frameOfPose, outOfFrame } from '../../space/frame.ts';
 import type { PlanPoint, PlanPolygon } from '../../space/polygon.ts';
 
-/** The ground that a piece takes, as it lies on the board. @frame board */
-export function footprintOf(piece: TerrainPiece): readonly PlanPolygon[] {
-  const frame = frameOfPose(piece.pose, piece.mirrored);
-  return piece.footprint.map((polygon) =>
-    polygon.map((corner) => {
-      const { x, z } = outOfFrame(frame, { x: corner.x, y: 0, z: corner.z });
-      return { x, z };
-    }),
-  );
-}
+export { footprintOf } from '../measure/footprint-of-piece.ts';
 
 /** Does a point lie in a polygon? @edge a point on the border is inside, as far as rounding allows */
 export function liesIn(polygon: PlanPolygon, p: PlanPoint): boolean {

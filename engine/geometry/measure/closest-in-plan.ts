@@ -3,6 +3,7 @@ import type { PlanPoint } from '../../space/polygon.ts';
 import { closestOfOvals } from './closest-of-ovals.ts';
 import { nearestOfEllipse } from './nearest-of-ellipse.ts';
 import {
+  type ClosestInPlan,
   edgesOfPolygon,
   intoOval,
   isInPolygon,
@@ -13,13 +14,6 @@ import {
   type PlanForm,
   planDistance,
 } from './plan-form.ts';
-
-/** The nearest points of two forms seen from above, and how far they are apart. */
-export interface ClosestInPlan {
-  readonly distance: number;
-  readonly from: PlanPoint;
-  readonly to: PlanPoint;
-}
 
 const swapped = ({ distance, from, to }: ClosestInPlan): ClosestInPlan => ({ distance, from: to, to: from });
 const shared = (at: PlanPoint): ClosestInPlan => ({ distance: 0, from: at, to: at });

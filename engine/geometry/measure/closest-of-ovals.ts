@@ -1,7 +1,6 @@
 import type { PlanPoint } from '../../space/polygon.ts';
-import type { ClosestInPlan } from './closest-in-plan.ts';
 import { nearestOfEllipse } from './nearest-of-ellipse.ts';
-import { intoOval, type Oval, outOfOval } from './plan-form.ts';
+import { type ClosestInPlan, intoOval, type Oval, outOfOval } from './plan-form.ts';
 
 /** Halvings of half a turn, in search of the common normal: to the last bit. */
 const HALVINGS = 64;

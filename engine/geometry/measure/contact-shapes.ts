@@ -2,9 +2,7 @@ import type { BodyRegion } from '../../board/body.ts';
 import type { Model } from '../../board/model.ts';
 import type { Frame } from '../../space/frame.ts';
 import { boundsOfVolumes, frameOfRegion } from './body-on-board.ts';
-import { type ClosestPoints, closestInSpace, closestOfPlates, nearestPair, swapped } from './closest-points.ts';
-import { type ConvexShape, disc, ellipse, hullAround, type Plate, rectangle } from './convex-shape.ts';
-import { closestToFace } from './plate-to-face.ts';
+import { disc, ellipse, type Plate, rectangle } from './convex-shape.ts';
 import { type Face, facesOfSolid, placeFaces } from './solid-faces.ts';
 
 /**
@@ -39,31 +37,4 @@ export function hullFacesOf(model: Model): readonly (readonly Face[])[] {
   return model.body.volumes[model.stance]
     .filter(({ region }) => HULL.includes(region))
     .map(({ region, solid }) => placeFaces(frameOfRegion(model, region), facesOfSolid(solid)));
-}
-
-/** A body of these faces as a convex shape. */
-export const shapeOfFaces = (faces: readonly Face[]): ConvexShape => hullAround(faces.flat());
-
-/**
- * The nearest points of what two models touch each other with: base to base, or hull and turret of a vehicle.
- * @clause SK-DIST-2, SK-DIST-3, SK-DIST-6, SK-DIST-7
- */
-export function closestContact(a: Model, b: Model): ClosestPoints {
-  const hullOfA = hullFacesOf(a);
-  const hullOfB = hullFacesOf(b);
-  if (hullOfA.length > 0 && hullOfB.length > 0) {
-    return nearestPair(hullOfA.map(shapeOfFaces), hullOfB.map(shapeOfFaces), closestInSpace);
-  }
-  if (hullOfA.length > 0) return swapped(closestToHull(basePlateOf(b), hullOfA));
-  if (hullOfB.length > 0) return closestToHull(basePlateOf(a), hullOfB);
-  return closestOfPlates(basePlateOf(a), basePlateOf(b));
-}
-
-/** The nearest points of a base and a vehicle. @edge a base wholly inside a hull touches it */
-export function closestToHull(plate: Plate, hull: readonly (readonly Face[])[]): ClosestPoints {
-  const inside = hull.some(
-    (faces) => closestInSpace({ ...plate, farthest: () => plate.centre, radius: 0 }, shapeOfFaces(faces)).distance === 0,
-  );
-  if (inside) return { distance: 0, from: plate.centre, to: plate.centre };
-  return nearestPair([plate], hull.flat(), closestToFace);
 }

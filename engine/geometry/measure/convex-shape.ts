@@ -1,8 +1,9 @@
 import { type Frame, intoFrame, outOfFrame } from '../../space/frame.ts';
+import type { PlanPolygon } from '../../space/polygon.ts';
 import { dot, type Vec3 } from '../../space/vec3.ts';
 import type { Bounds } from './body-on-board.ts';
 import { nearestOfEllipse } from './nearest-of-ellipse.ts';
-import { ovalForm, type PlanForm } from './plan-form.ts';
+import { nearestInForm, ovalForm, type PlanForm } from './plan-form.ts';
 
 /**
  * A convex thing on the board, known by its farthest point in any direction, grown by a radius within the plane of the table.
@@ -89,6 +90,20 @@ export function hullAround(points: readonly Vec3[]): ConvexShape {
       return best;
     },
     radius: 0,
+  };
+}
+
+/** A level convex polygon of any winding; a line where it has two corners. @frame board */
+export function levelPolygon(corners: PlanPolygon, height: number): Plate {
+  const form: PlanForm = { kind: 'polygon', corners };
+  return {
+    ...hullAround(corners.map(({ x, z }) => ({ x, y: height, z }))),
+    form,
+    thickness: 0,
+    nearestTo: (p) => {
+      const { x, z } = nearestInForm(form, p);
+      return { x, y: height, z };
+    },
   };
 }
 

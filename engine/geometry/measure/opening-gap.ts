@@ -6,8 +6,9 @@ import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
 import type { OpeningGapFinding } from '../queries.ts';
 import { modelOf, pieceOf } from './board-things.ts';
-import { basePlateOf, closestToHull } from './contact-shapes.ts';
+import { basePlateOf } from './contact-shapes.ts';
 import { frameOfOpening } from './frame-of-opening.ts';
+import { closestToHull } from './plate-to-body.ts';
 import { facesOfSolid, placeFaces } from './solid-faces.ts';
 
 /**

@@ -20,6 +20,13 @@ export type PlanForm =
 
 export type Oval = Extract<PlanForm, { kind: 'oval' }>;
 
+/** The nearest points of two forms seen from above, and how far they are apart. */
+export interface ClosestInPlan {
+  readonly distance: number;
+  readonly from: PlanPoint;
+  readonly to: PlanPoint;
+}
+
 /** An oval, or the line or point that is left of it where an axis has no length. */
 export function ovalForm(centre: PlanPoint, along: PlanPoint, halfAlong: number, halfAside: number): PlanForm {
   if (halfAlong > 0 && halfAside > 0) return { kind: 'oval', centre, along, halfAlong, halfAside };

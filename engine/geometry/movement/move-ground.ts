@@ -6,7 +6,7 @@ import { directionOutOfFrame, frameOfPose, outOfFrame } from '../../space/frame.
 import type { PlanPolygon } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { cross, type Vec3 } from '../../space/vec3.ts';
-import { footprintOf } from '../cover/plan-shape.ts';
+import { footprintOf } from '../measure/footprint-of-piece.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { Carrier } from '../movement-queries.ts';
 import type { Source } from '../queries.ts';
@@ -124,7 +124,7 @@ export function prepareMoveGround(board: Board, scene: Scene): MoveGround {
 }
 
 function countsByFootprint({ traits, parts }: TerrainPiece): boolean {
-  const counts = traits.difficult !== null || traits.dangerous || traits.impassable;
+  const counts = traits.difficult !== null || traits.dangerous || traits.impassable || traits.road === true;
   return counts && (traits.area || Object.keys(parts).length === 0);
 }
 

@@ -1,0 +1,117 @@
+import type { Board } from '../../board/board.ts';
+import type { Model } from '../../board/model.ts';
+import type { PieceId } from '../../identity/ids.ts';
+import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
+import type { PlanPolygon } from '../../space/polygon.ts';
+import type { BoardPoint } from '../../space/vec3.ts';
+import type { ModelEnds, Place } from '../measure-queries.ts';
+import { cutOutline } from '../mesh/flat-outline.ts';
+import { modelOf, pieceOf } from './board-things.ts';
+import { findEyes } from './body-on-board.ts';
+import { bodyPartsOf } from './body-parts.ts';
+import { basePlateOf } from './contact-shapes.ts';
+import { disc, levelPolygon, type Plate, thickened } from './convex-shape.ts';
+import { footprintOf } from './footprint-of-piece.ts';
+import { edgeOfTable, quarterOfTable } from './regions-of-table.ts';
+import type { Face } from './solid-faces.ts';
+
+/** A convex part of what is measured. Only the solids of a piece are left whole: there is a tree over their triangles. */
+export type PartOfPlace =
+  | { readonly kind: 'plate'; readonly plate: Plate }
+  | { readonly kind: 'body'; readonly faces: readonly Face[] }
+  | { readonly kind: 'solids'; readonly piece: PieceId };
+
+const platesOf = (...plates: readonly Plate[]): readonly PartOfPlace[] => plates.map((plate) => ({ kind: 'plate', plate }));
+const bodiesOf = (parts: readonly (readonly Face[])[]): readonly PartOfPlace[] => parts.map((faces) => ({ kind: 'body', faces }));
+
+/** What a place is made of, a model by its ends. An area is cut into convex parts. @breaks what is named is not on the board */
+export function partsOfPlace(board: Board, place: Place, ends: ModelEnds): readonly PartOfPlace[] {
+  if (place.kind === 'model') return partsOfModel(modelOf(board, place.model), ends);
+  if (place.kind === 'point') return platesOf(disc(place.at, 0));
+  if (place.kind === 'line') return platesOf(levelPolygon([place.from, place.to], place.from.y));
+  if (place.kind === 'piece') return [{ kind: 'solids', piece: place.piece }];
+  if (place.kind === 'objective') {
+    const objective = board.objectives[place.objective];
+    if (!objective) throw new BrokenInvariant(`the board has no objective ${place.objective}`);
+    return platesOf(disc(objective.at, objective.radius));
+  }
+  return outlinesOfPlace(board, place).flatMap(({ outline, height }) =>
+    convexOutlines(outline).flatMap((part) => platesOf(levelPolygon(part, height))),
+  );
+}
+
+/** The outlines of a flat area and how high it lies; none for what is no area. */
+export function outlinesOfPlace(
+  board: Board,
+  place: Place,
+): readonly { readonly outline: PlanPolygon; readonly height: number }[] {
+  switch (place.kind) {
+    case 'zone': {
+      const zone = board.zones[place.zone];
+      if (!zone) throw new BrokenInvariant(`the board has no zone ${place.zone}`);
+      return [{ outline: zone.outline, height: 0 }];
+    }
+    case 'footprint': {
+      const piece = pieceOf(board, place.piece);
+      return footprintOf(piece).map((outline) => ({ outline, height: piece.pose.at.y }));
+    }
+    case 'edge':
+      return [{ outline: edgeOfTable(board.size, place.edge), height: 0 }];
+    case 'quarter':
+      return [{ outline: quarterOfTable(board.size, place.quarter, place.lineWidth), height: 0 }];
+    case 'outline':
+      return [{ outline: place.outline, height: place.height }];
+    default:
+      return [];
+  }
+}
+
+/** What a model is made of where it is measured by these ends. */
+export function partsOfModel(model: Model, ends: ModelEnds): readonly PartOfPlace[] {
+  const hull = () => bodiesOf(bodyPartsOf(model, (region) => region === 'hull' || region === 'turret'));
+  switch (ends.kind) {
+    case 'heads':
+      return model.body.kind === 'vehicle'
+        ? hull()
+        : platesOf(...findEyes(model, model.stance).map(({ at }: { at: BoardPoint }) => disc(at, 0)));
+    case 'bases':
+      return model.body.kind === 'vehicle' ? hull() : platesOf(basePlateOf(model));
+    case 'base-solids':
+      return model.base.kind === 'none'
+        ? partsOfModel(model, { kind: 'bodies' })
+        : platesOf(thickened(basePlateOf(model), ends.thickness));
+    case 'bodies': {
+      const body = bodiesOf(bodyPartsOf(model, () => true));
+      return body.length > 0 ? body : platesOf(basePlateOf(model));
+    }
+    case 'axes':
+      return platesOf(disc(model.pose.at, 0));
+  }
+}
+
+/** An outline as convex outlines: itself where it is convex, else cut into triangles. @edge a line or point is convex */
+function convexOutlines(outline: PlanPolygon): readonly PlanPolygon[] {
+  if (isConvex(outline)) return [outline];
+  const { points, triangles } = cutOutline(
+    outline.map(({ x, z }) => ({ x, y: z })),
+    [],
+  );
+  return Array.from({ length: triangles.length / 3 }, (_, t) =>
+    [0, 1, 2].map((k) => {
+      const { x, y } = points[triangles[3 * t + k]!]!;
+      return { x, z: y };
+    }),
+  );
+}
+
+/** Does an outline turn one way at every corner? */
+export function isConvex(outline: PlanPolygon): boolean {
+  let way = 0;
+  for (let i = 0; i < outline.length; i++) {
+    const [a, b, c] = [outline[i]!, outline[(i + 1) % outline.length]!, outline[(i + 2) % outline.length]!];
+    const turn = Math.sign((b.x - a.x) * (c.z - b.z) - (b.z - a.z) * (c.x - b.x));
+    if (turn !== 0 && way !== 0 && turn !== way) return false;
+    if (turn !== 0) way = turn;
+  }
+  return true;
+}
