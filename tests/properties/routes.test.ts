@@ -4,7 +4,7 @@ import type { TerrainPiece, Vec3 } from '../../engine/index.ts';
 import { liesInside } from '../../engine/space/plan-outline.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { carried, carriedBoard, groundAt, ON_FOOT, type Place, type Walk, walkAmong, walkOn } from '../support/move-board.ts';
-import { box, ground, piece } from '../support/sight-board.ts';
+import { box, difficultGround, piece } from '../support/sight-board.ts';
 import { soak } from '../support/soak.ts';
 
 /** Ways are found round what is round in a few straight stretches, which may lie otherwise about it elsewhere: they differ by so much of their cost. */
@@ -17,24 +17,10 @@ function anyPiece(chance: Chance, id: string): TerrainPiece {
   const block = (height: number) => piece(id, { stone: box(x - wide, 0, z - deep, x + wide, height, z + deep) });
   return chance.oneOf([
     () => block(100),
+    () => block(chance.between(16, 60)),
     () => block(chance.between(5, 15)),
     () => piece(id, { planks: box(x - 2, 0, z - deep, x + 2, chance.between(16, 40), z + deep) }),
-    () =>
-      piece(
-        id,
-        {},
-        {
-          footprint: [ground(x - wide, z - deep, x + wide, z + deep)],
-          traits: {
-            heightCategory: null,
-            difficult: { factor: chance.oneOf([1 / 2, 1 / 3, 3 / 4]) },
-            dangerous: false,
-            impassable: false,
-            soft: false,
-            area: true,
-          },
-        },
-      ),
+    () => difficultGround(id, chance.oneOf([1 / 2, 1 / 3, 3 / 4]), x - wide, z - deep, x + wide, z + deep),
   ])();
 }
 

@@ -58,6 +58,24 @@ export const ground = (x0: number, z0: number, x1: number, z1: number): PlanPoly
   { x: x0, z: z1 },
 ];
 
+/** A rectangle of ground on which a share of a move is left, with nothing on it. */
+export const difficultGround = (id: string, share: number, x0: number, z0: number, x1: number, z1: number): TerrainPiece =>
+  piece(
+    id,
+    {},
+    {
+      footprint: [ground(x0, z0, x1, z1)],
+      traits: {
+        heightCategory: null,
+        difficult: { factor: share },
+        dangerous: false,
+        impassable: false,
+        soft: false,
+        area: true,
+      },
+    },
+  );
+
 /** A man of 50 mm on a base of 30 mm. Facing 0 looks along +z. */
 export function man(id: string, x: number, z: number, more: Partial<Model> & { readonly y?: number } = {}): Model {
   const { y = 0, ...rest } = more;

@@ -80,6 +80,9 @@ function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allow
   let least = Infinity;
   const offer = (cost: number, way: readonly Waypoint[]) => {
     if (cost >= least || cost > allowance) return;
+    // whoever stood at a bend may press into what he stood in; whoever goes through it may not
+    const [from, ...rest] = way;
+    if (pricing.price(from!, [...rest, to]).barred) return;
     least = cost;
     places = way;
   };

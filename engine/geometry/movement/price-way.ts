@@ -2,6 +2,7 @@ import type { ModelId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { Carrier, MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
+import { cornersOfGround, type GroundCorner } from './ground-corners.ts';
 import { floorsUnder } from './levels-under-base.ts';
 import { neighboursOf } from './models-on-way.ts';
 import type { MoveGround } from './move-ground.ts';
@@ -19,6 +20,8 @@ import { SAME_FLOOR } from './way-profile.ts';
 export interface WayPricing extends StretchPricing {
   /** The floors over one another that the axis may have under it at a place, whether the base stands there or not. */
   floors(x: Millimetres, z: Millimetres): readonly { readonly height: Millimetres; readonly on: Carrier }[];
+  /** Where the borders of better and worse ground bend. */
+  readonly corners: readonly GroundCorner[];
   readonly mover: Mover;
   /** A way from a place, through places. */
   price(from: Waypoint, way: readonly Waypoint[]): MoveFinding;
@@ -154,5 +157,18 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
 
   const floors = (x: Millimetres, z: Millimetres) => floorsUnder(ground, mover, { x, z }, accept);
 
-  return { mover, stands, places, floors, stretch: (from, to) => withoutEnd(from, [to]), price };
+  let corners: readonly GroundCorner[] | null = null;
+
+  return {
+    mover,
+    stands,
+    places,
+    floors,
+    get corners() {
+      corners ??= cornersOfGround(ground.areas, policy);
+      return corners;
+    },
+    stretch: (from, to) => withoutEnd(from, [to]),
+    price,
+  };
 }

@@ -1,15 +1,16 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { Carrier } from '../movement-queries.ts';
+import type { Carrier, Waypoint } from '../movement-queries.ts';
 import type { Bend } from './bend.ts';
+import { cornerBends } from './corner-bends.ts';
 import { costBetween, type Fan, fillFan, halfway, PARTING, type Parting } from './fan-of-ways.ts';
 import { bendsOnLadder, landingsOf } from './ladder-bends.ts';
 import type { GroundLadder } from './move-ground.ts';
 import { floorsOver, otherFloors } from './other-floors.ts';
 import type { WayPricing } from './price-way.ts';
 import { traceBroken } from './trace-broken.ts';
-import { directionOn, endOf, phasesOf, placeOn, planDistance, type TracedWay } from './traced-way.ts';
+import { breaksOn, directionOn, endOf, phasesOf, placeOn, planDistance, type TracedWay } from './traced-way.ts';
 
 /** A bend with all that can be come to straight from it. */
 export interface SettledBend {
@@ -107,20 +108,35 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
         { place: bend.place, node: bend.node, on: bend.on },
         towards,
       );
-  const bendAt = (from: Bend, { passes, along, side }: Parting): Bend | null => {
-    const there = placeOn(passes, Math.min(along + BEYOND, endOf(passes).along));
+  /** The bend after so much of a way, which is gone as a whole from where the way that led to its beginning begins; null where that is barred. */
+  const bendOn = (from: Bend, way: TracedWay, along: Millimetres, turn: Bend['turn']): Bend | null => {
+    const there = placeOn(way, along);
     if (!there) return null;
     const { node, phase } = there;
     const place = { kind: 'ground', at: node.at } as const;
-    // what a way presses into only because it climbs it farther on is no place to turn at
-    if (node.along <= passes.straightTo && pricing.stretch(from.place, place).barred) return null;
-    return {
-      place,
-      node: { ...node, along: 0 },
-      on: phase.on,
-      before: from,
-      turn: { towards: directionOn(passes, node.along), side },
-    };
+    const breaks = breaksOn(way, node.along);
+    const places = [...breaks.map(({ at }): Waypoint => ({ kind: 'ground', at })), place];
+    // who begins at a bend may press into what he stands in there, and who only comes through it may not
+    const { barred } = from.before
+      ? pricing.price(from.before.place, [from.place, ...places])
+      : pricing.price(from.place, places);
+    if (barred) return null;
+    const before = breaks.reduce<Bend>(
+      (last, { at, cost, on }) => ({
+        place: { kind: 'ground', at },
+        node: { at, along: 0, cost },
+        on,
+        before: last,
+        turn: null,
+      }),
+      from,
+    );
+    return { place, node: { ...node, along: 0 }, on: phase.on, before, turn };
+  };
+  // what a way presses into only because it climbs it farther on is no place to turn at
+  const bendAt = (from: Bend, { passes, along, side }: Parting): Bend | null => {
+    const beyond = Math.min(along + BEYOND, endOf(passes).along);
+    return bendOn(from, passes, beyond, { towards: directionOn(passes, beyond), side });
   };
   /** Round what is round a way turns in steps: it goes on so far straight that after the turn it only touches again. */
   const pastTheRound = (bend: Bend): Bend | null => {
@@ -130,15 +146,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     const aside = trace(turned(towards, { x: limits.turn.x, z: limits.turn.z * side }));
     if (!aside.stopped || endOf(aside).along > 3 * step) return bend;
     const straight = trace(towards);
-    const ahead = placeOn(straight, Math.min(step, endOf(straight).along));
-    if (!ahead) return null;
-    return {
-      place: { kind: 'ground', at: ahead.node.at },
-      node: { ...ahead.node, along: 0 },
-      on: ahead.phase.on,
-      before: bend.before,
-      turn: bend.turn,
-    };
+    return bendOn(bend, straight, Math.min(step, endOf(straight).along), bend.turn);
   };
   const isSettled = ({ place, node, turn }: Bend): boolean =>
     settled.some(({ bend }) => {
@@ -175,6 +183,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
   const isStoppedAtOnce = (way: TracedWay): boolean => way.stopped && endOf(way).along < 2 * step;
   const ladders = limits.ladders.map((ladder) => ({ ladder, landings: landingsOf(pricing, ladder) }));
   const floors = floorsOver(pricing);
+  const corners = cornerBends(pricing);
   /** Straight ahead, by the first place there at which a floor lies over or under the way. */
   const traceOnto = (bend: Bend, on: Carrier, towards: PlanPoint): TracedWay => {
     const nowhere: TracedWay = {
@@ -218,10 +227,11 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
         });
         const fans = [fan, ...layers];
         settled.push({ bend, fans });
+        for (const next of corners.from(bend)) add(next);
         for (const { partings } of fans) {
           for (const parting of partings) {
             const next = parting.along > 0 || fans.length === 1 ? bendAt(bend, parting) : null;
-            if (next) add(next);
+            if (next && !corners.isOneOf(next)) add(next);
           }
         }
         for (const ladder of ladders) {

@@ -1,3 +1,4 @@
+import type { TerrainPiece } from '../../board/terrain-piece.ts';
 import type { PieceId } from '../../identity/ids.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres, Share } from '../../space/quantity.ts';
@@ -183,6 +184,11 @@ export function goingAt(
     if (traits.impassable) impassable ??= id;
   }
   return { factor, slowedBy, dangerous, impassable };
+}
+
+/** Is the going in this piece other than on ordinary ground? */
+export function slowsOrBars({ traits: { difficult, impassable } }: TerrainPiece, policy: MovePolicy): boolean {
+  return impassable || (difficult !== null && difficult.factor > 0 && shareLeft(difficult.factor, policy) !== 1);
 }
 
 /** How near a share must be to a third to have been written for one with two digits. */

@@ -52,7 +52,8 @@ function withoutNeedless(way: readonly Waypoint[], priced: Priced): readonly Way
   const kept = [...way];
   for (let i = kept.length - 2; i > 0; i--) {
     const [before, here, after] = [kept[i - 1]!, kept[i]!, kept[i + 1]!];
-    if (priced(before, after) <= priced(before, here) + priced(here, after)) kept.splice(i, 1);
+    const straight = priced(before, after);
+    if (straight < Infinity && straight <= priced(before, here) + priced(here, after)) kept.splice(i, 1);
   }
   return kept;
 }

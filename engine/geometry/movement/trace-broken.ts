@@ -21,8 +21,13 @@ export interface TraceStart {
 
 /** Costs of a millimetre that differ by less than this share break no way. */
 const SAME_RATE = 0.005;
-/** The direction beside the way by which the lie of a border and of the ground is found: about half a degree. */
-const BESIDE: PlanPoint = { x: 0.99995, z: Math.sqrt(1 - 0.99995 * 0.99995) };
+/** How much of a turn the ways beside it have by which the lie of a border and of the ground is found: about half a degree, and a fiftieth of that. */
+const ASIDE = [0.01, 0.0002];
+/** To either side: one that grazes a border or meets it next to a corner has a neighbour on one side only. */
+const BESIDE: readonly PlanPoint[] = ASIDE.flatMap((z) => [
+  { x: Math.sqrt(1 - z * z), z },
+  { x: Math.sqrt(1 - z * z), z: -z },
+]);
 /** From just beyond a border a way goes on over the ground there. */
 const ACROSS: Millimetres = 0.01;
 /** A way is broken no more often than this. */
@@ -87,21 +92,26 @@ interface Break {
 }
 
 function firstBreak(tracing: Tracing, start: TraceStart, towards: PlanPoint, phases: readonly TracedPhase[]): Break | null {
-  let beside: readonly TracedPhase[] | null = null;
+  const neighbours: (readonly TracedPhase[])[] = [];
+  const neighbour = (k: number): readonly TracedPhase[] => {
+    neighbours[k] ??= traceStraight({ ...tracing, cutShort: () => undefined }, start, turnedBy(towards, BESIDE[k]!)).phases;
+    return neighbours[k];
+  };
   for (let i = 0; i + 1 < phases.length; i++) {
     const here = phases[i]!;
     const next = phases[i + 1]!;
     if (!meets(here, next) || Math.abs(rateOf(here) - rateOf(next)) <= SAME_RATE * rateOf(here)) continue;
-    beside ??= traceStraight({ ...tracing, cutShort: () => undefined }, start, turnedBy(towards, BESIDE)).phases;
-    const one = beside[i];
-    const other = beside[i + 1];
-    if (!one || !other || one.factor !== here.factor || other.factor !== next.factor) continue;
-    const border = { x: endPoint(one).x - endPoint(here).x, z: endPoint(one).z - endPoint(here).z };
-    const size = Math.sqrt(border.x * border.x + border.z * border.z);
-    const before = goingOf(here, one, towards, tracing.alongSlopes);
-    const after = goingOf(next, other, towards, tracing.alongSlopes);
-    if (!(size > 0) || !before || !after) continue;
-    return breakAt(i, before, after, towards, { x: border.x / size, z: border.z / size });
+    for (let k = 0; k < BESIDE.length; k++) {
+      const one = neighbour(k)[i];
+      const other = neighbour(k)[i + 1];
+      if (!one || !other || one.factor !== here.factor || other.factor !== next.factor) continue;
+      const border = { x: endPoint(one).x - endPoint(here).x, z: endPoint(one).z - endPoint(here).z };
+      const size = Math.sqrt(border.x * border.x + border.z * border.z);
+      const before = goingOf(here, one, towards, tracing.alongSlopes);
+      const after = goingOf(next, other, towards, tracing.alongSlopes);
+      if (!(size > 0) || !before || !after) continue;
+      return breakAt(i, before, after, towards, { x: border.x / size, z: border.z / size });
+    }
   }
   return null;
 }

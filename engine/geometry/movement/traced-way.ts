@@ -124,3 +124,11 @@ export function directionOn(way: TracedWay, along: Millimetres): PlanPoint {
   }
   return way.towards;
 }
+
+/** Where a traced way is broken before so much of it: at borders of the ground. */
+export function breaksOn(way: TracedWay, along: Millimetres): readonly (TracedNode & { readonly on: Carrier })[] {
+  return way.phases.flatMap(({ nodes, on }, i) => {
+    const end = nodes.at(-1)!;
+    return i + 1 < way.phases.length && end.along >= way.straightTo && end.along < along ? [{ ...end, on }] : [];
+  });
+}

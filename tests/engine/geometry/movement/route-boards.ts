@@ -1,6 +1,6 @@
 import type { Model, PrismSolid, TerrainPiece, Vec3 } from '../../../../engine/index.ts';
 import { cordRound, cornerOnLeft, cornerOnRight, leastOf, place, straight } from '../../../support/closed-form-ways.ts';
-import { at, box, ground, man, piece } from '../../../support/sight-board.ts';
+import { at, box, difficultGround, man, piece } from '../../../support/sight-board.ts';
 
 /** A board on which the length of the cheapest way between two places can be worked out by hand. */
 export interface RouteBoard {
@@ -29,23 +29,6 @@ const rampAlongX = (from: number, length: number, height: number, z0: number, z1
   holes: [],
   depth: z1 - z0,
 });
-
-const mud = (id: string, x0: number, z0: number, x1: number, z1: number, factor = 1 / 2): TerrainPiece =>
-  piece(
-    id,
-    {},
-    {
-      footprint: [ground(x0, z0, x1, z1)],
-      traits: {
-        heightCategory: null,
-        difficult: { factor },
-        dangerous: false,
-        impassable: false,
-        soft: false,
-        area: true,
-      },
-    },
-  );
 
 const fromWest = at(-100, 0, 0);
 const toEast = at(100, 0, 0);
@@ -289,7 +272,7 @@ const throughStrip = (width: number, factor: number, dz: number): RouteBoard => 
   const outside = (200 - width) / 2;
   return {
     name: `through ${width} mm of difficult ground, factor ${factor.toFixed(2)}, aslant by ${dz}`,
-    pieces: [mud('mud', -width / 2, -600, width / 2, 600, factor)],
+    pieces: [difficultGround('mud', factor, -width / 2, -600, width / 2, 600)],
     from: fromWest,
     to: at(100, 0, dz),
     cost: leastOf((shift) => 2 * Math.hypot(outside, (dz - shift) / 2) + Math.hypot(width, shift) / factor, -dz, dz + 1e-9),
@@ -301,21 +284,21 @@ const difficult: readonly RouteBoard[] = [
   throughStrip(40, 1 / 3, 160),
   {
     name: 'round the corner of a swamp',
-    pieces: [mud('swamp', -60, -600, 60, 20, 1 / 3)],
+    pieces: [difficultGround('swamp', 1 / 3, -60, -600, 60, 20)],
     from: fromWest,
     to: toEast,
     cost: cordRound(west, place(-60, 20), place(60, 20), east),
   },
   {
     name: 'out of a swamp by the shortest way aslant',
-    pieces: [mud('swamp', -600, -600, 0, 600)],
+    pieces: [difficultGround('swamp', 1 / 2, -600, -600, 0, 600)],
     from: at(-40, 0, 0),
     to: at(60, 0, 120),
     cost: leastOf((z) => 2 * Math.hypot(40, z) + Math.hypot(60, 120 - z), 0, 120),
   },
   {
     name: 'along the road beside a swamp',
-    pieces: [mud('swamp', -600, 0, 600, 600)],
+    pieces: [difficultGround('swamp', 1 / 2, -600, 0, 600, 600)],
     from: at(-100, 0, 20),
     to: at(100, 0, 20),
     cost: leastOf((x) => 4 * Math.hypot(100 - x, 20) + 2 * x, 0, 100),
