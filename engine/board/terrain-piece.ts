@@ -41,6 +41,8 @@ export interface TerrainTraits {
   readonly heightCategory: HeightCategory | null;
   /** Share of a move that is left in it (1/2, 1/3); null for ordinary going. */
   readonly difficult: { readonly factor: number } | null;
+  /** Made to be driven on. Left out where it is not. */
+  readonly road?: true;
   readonly dangerous: boolean;
   readonly impassable: boolean;
   /** Gives way: plants and cloth, through which one sees and shoots after a fashion. */

@@ -232,6 +232,7 @@ const piece = z
     traits: z.strictObject({
       heightCategory: z.literal([1, 2, 3]).nullable(),
       difficult: z.strictObject({ factor: z.number().positive().max(1) }).nullable(),
+      road: z.literal(true).exactOptional(),
       dangerous: flag,
       impassable: flag,
       soft: flag,

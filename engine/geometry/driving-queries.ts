@@ -2,7 +2,7 @@ import type { ModelId, PieceId } from '../identity/ids.ts';
 import type { Pose } from '../space/frame.ts';
 import type { Millimetres, Radians, Share } from '../space/quantity.ts';
 import type { BoardPoint, ModelPoint } from '../space/vec3.ts';
-import type { Carrier, MovePolicy } from './movement-queries.ts';
+import type { Carrier, Hindrance, MovePolicy } from './movement-queries.ts';
 import type { Sector, Source } from './queries.ts';
 
 // ----------------------------------------------------------------------------------------------------------------- facings
@@ -153,7 +153,7 @@ export interface PushWay {
   /** Unit direction in the plan of the board. */
   readonly towards: { readonly x: number; readonly z: number };
   /** What keeps it from being put there; empty where nothing does. */
-  readonly blockedBy: readonly DriveObstacle[];
+  readonly blockedBy: readonly Hindrance[];
 }
 
 /** Where may a model be moved that stands where a vehicle ends its movement? */

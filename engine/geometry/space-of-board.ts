@@ -10,6 +10,8 @@ import { findAbove } from './cover/above.ts';
 import { findArea } from './cover/area.ts';
 import { findBehind } from './cover/behind.ts';
 import { findCover, findHiddenTogether } from './cover/find-cover.ts';
+import { openDrivingQueries } from './driving/drive-queries.ts';
+import type { DrivingQueries } from './driving-queries.ts';
 import { findLine } from './lines/find-line.ts';
 import { findMargin } from './margin/find-margin.ts';
 import { modelOf } from './measure/board-things.ts';
@@ -235,10 +237,11 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
   /** What can be asked of a board and the world derived from it, whichever they are when they are asked. */
   const queriesAbout = (board: () => Board, world: () => Derived): TableQueries => {
     const scene = () => world().scene;
-    let moving: { readonly board: Board; readonly scene: Scene; readonly queries: PricingQueries } | null = null;
-    const moves = (): PricingQueries => {
+    let moving: { readonly board: Board; readonly scene: Scene; readonly queries: PricingQueries & DrivingQueries } | null = null;
+    const moves = (): PricingQueries & DrivingQueries => {
       if (moving?.board !== board() || moving.scene !== scene()) {
-        moving = { board: board(), scene: scene(), queries: openPricingQueries(board(), scene()) };
+        const queries = { ...openPricingQueries(board(), scene()), ...openDrivingQueries(board(), scene()) };
+        moving = { board: board(), scene: scene(), queries };
       }
       return moving.queries;
     };
@@ -282,6 +285,8 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       route: (query) => moves().route(query),
       reach: (query) => moves().reach(query),
       firstSeen: (query) => moves().firstSeen(query),
+      drive: (query) => moves().drive(query),
+      pushOut: (query) => moves().pushOut(query),
       under: (query) => findUnder(scene(), board(), query),
       burst: (query) => findBurst(scene(), board(), query),
       landing: (query) => findLanding(scene(), board(), query),
