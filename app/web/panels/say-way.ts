@@ -39,16 +39,15 @@ export interface LegRun {
   readonly last: number;
 }
 
-/** The stretches of a way, neighbours of one kind and clause (and on one thing, where that is told) as one. */
-export function runsOfLegs(legs: readonly Leg[], told: 'with-carrier' | 'without-carrier'): readonly LegRun[] {
+/** The stretches of a way, neighbours of one kind as one, where their clause and what they lead over are told only if these are the same. */
+export function runsOfLegs(legs: readonly Leg[], told: 'with-carrier-and-clause' | 'in-one-line'): readonly LegRun[] {
   const runs: LegRun[] = [];
   legs.forEach((leg, i) => {
     const before = runs.at(-1);
     const goesOn =
       before?.leg.kind === leg.kind &&
-      before.leg.clause === leg.clause &&
       before.leg.difficult.factor === leg.difficult.factor &&
-      (told === 'without-carrier' || carrierId(before.leg.on) === carrierId(leg.on));
+      (told === 'in-one-line' || (before.leg.clause === leg.clause && carrierId(before.leg.on) === carrierId(leg.on)));
     if (!before || !goesOn) runs.push({ leg, first: i, last: i });
     else runs[runs.length - 1] = { leg: together(before.leg, leg), first: before.first, last: i };
   });
@@ -70,7 +69,7 @@ export const carrierId = (on: Carrier): string => (on.kind === 'table' ? '' : on
 /** The price leg by leg in one line: "3 cm walk · 6 cm climb up (4 cm × 1.5) · 1 cm walk". */
 export function sayPriceLine(legs: readonly Leg[], policy: WayPolicy, voice: Speaker): string {
   const telling = legs.filter(({ cost }) => cost > NOTHING);
-  return runsOfLegs(telling, 'without-carrier')
+  return runsOfLegs(telling, 'in-one-line')
     .map(({ leg }) => {
       const factor = sayFactor(leg, policy, voice);
       return `${voice.length(leg.cost)} ${voice.say(`leg/${leg.kind}`)}${factor ? ` (${factor})` : ''}`;

@@ -117,7 +117,7 @@ function Legs(props: { readonly answer: MoveAnswer; readonly policy: WayPolicy; 
       <h3>{say('move.stretches')}</h3>
       <p className="small">{sayPriceLine(legs, policy, voice)}</p>
       <ol className="legs">
-        {runsOfLegs(legs, 'with-carrier').map(({ leg, first, last }) => (
+        {runsOfLegs(legs, 'with-carrier-and-clause').map(({ leg, first, last }) => (
           <li key={first}>
             <Button
               className="leg"
