@@ -11,6 +11,7 @@ import {
   sketchGltf,
   TETRAHEDRON,
   text,
+  textObj,
   textStl,
 } from '../support/sketch-mesh-file.ts';
 
@@ -32,6 +33,7 @@ const SAMPLES: Readonly<Record<string, readonly Uint8Array[]>> = {
     text(['solid a', ...facetLines(TETRAHEDRON[0]!), 'endsolid', 'solid a', ...facetLines(TETRAHEDRON[1]!), 'facet'].join('\n')),
   ],
   glTF: [glb(parts), gltfInWords(parts)],
+  OBJ: [textObj(TETRAHEDRON), text('v 0 0 0\nv 4 0 0\nv 4 4 0\nv 1 1 0\ng dent\nf 1 2 3 4\nf -1/2 -2//1 \\\n-3\n')],
 };
 
 type Outcome = { readonly faults: readonly Fault[]; readonly notices: readonly Fault[] };

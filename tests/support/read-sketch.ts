@@ -61,3 +61,15 @@ export function volumeOf(mesh: Pick<ImportedMesh, 'positions' | 'triangles'>): n
   }
   return sum / 6;
 }
+
+/** The area of all triangles. */
+export function areaOf(mesh: Pick<ImportedMesh, 'positions' | 'triangles'>): number {
+  let sum = 0;
+  for (let t = 0; t < mesh.triangles.length / 3; t++) {
+    const [a, b, c] = [0, 3, 6].map((i) => facetOf(mesh, t).slice(i, i + 3)) as [number[], number[], number[]];
+    const [ux, uy, uz] = b.map((value, i) => value - a[i]!) as [number, number, number];
+    const [vx, vy, vz] = c.map((value, i) => value - a[i]!) as [number, number, number];
+    sum += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2;
+  }
+  return sum;
+}

@@ -39,6 +39,17 @@ export function textStl(facets: readonly Facet[], { name = 'sketch', lineEnd = '
   return bytesOf([`solid ${name}`, ...facets.flatMap(facetLines), `endsolid ${name}`, ''].join(lineEnd));
 }
 
+/** An OBJ file with every facet's corners of its own. */
+export const textObj = (facets: readonly Facet[]): Uint8Array =>
+  bytesOf(
+    [
+      'o sketch',
+      ...facets.flatMap((facet) => [0, 3, 6].map((i) => `v ${facet[i]} ${facet[i + 1]} ${facet[i + 2]}`)),
+      ...facets.map((_, f) => `f ${f * 3 + 1} ${f * 3 + 2} ${f * 3 + 3}`),
+      '',
+    ].join('\n'),
+  );
+
 export const text = bytesOf;
 
 type Json = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import type { Fill } from '../../outcome/fill.ts';
 import { fail, type Result, succeed } from '../../outcome/result.ts';
 import { fromBase64 } from '../base64.ts';
 import { checkForm } from '../json-document.ts';
+import { companionNamed } from './companion-named.ts';
 import { type Companions, type MeshFaultCode, type MeshNotice, MOST_TRIANGLES } from './imported-mesh.ts';
 
 const index = z.int().min(0);
@@ -366,18 +367,4 @@ function checkData(
     }
   }
   return faults.length > 0 ? fail(faults) : succeed(buffers);
-}
-
-/** The companion that a file calls by this name: as it stands, with its escapes undone, or by its last part alone. */
-function companionNamed(uri: string, companions: Companions): Uint8Array | null {
-  let plain = uri;
-  try {
-    plain = decodeURIComponent(uri);
-  } catch {
-    // A name with a stray per cent sign is taken as it stands.
-  }
-  const last = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-  for (const name of [uri, plain]) if (Object.hasOwn(companions, name)) return companions[name]!;
-  const found = Object.keys(companions).find((name) => last(name) === last(plain));
-  return found === undefined ? null : companions[found]!;
 }

@@ -58,10 +58,17 @@ interface Reading {
   readonly because: GuessReason;
 }
 
-const isStl = (kind: ImportedMesh['kind']): boolean => kind === 'stl-text' || kind === 'stl-binary';
+/** Which axis points up in files of a kind, by its standard or by habit. */
+const UP: Readonly<Record<ImportedMesh['kind'], 'y' | 'z'>> = {
+  'stl-text': 'z',
+  'stl-binary': 'z',
+  glb: 'y',
+  gltf: 'y',
+  obj: 'y',
+};
 
 /** Every way to read the numbers of a file; `height` is what it says of its height, in its own unit. */
-function readingsOf(kind: ImportedMesh['kind'], height: number, purpose: MeshPurpose): readonly Reading[] {
+function readingsOf({ kind }: ImportedMesh, height: number, purpose: MeshPurpose): readonly Reading[] {
   const taken = (unit: LengthUnit, strange: number): Reading => ({
     unit,
     scale: 1,
@@ -86,12 +93,29 @@ function readingsOf(kind: ImportedMesh['kind'], height: number, purpose: MeshPur
           },
         ]
       : [];
-  if (isStl(kind)) {
-    const own: Reading = { unit: 'mm', scale: 1, strange: 0, because: { code: 'mesh-guess/stl-is-in-millimetres', fill: {} } };
-    return [own, taken('inch', 0.7), taken('cm', 0.9), taken('m', 0.9), lifeSize('mm', 1), lifeSize('m', 1.2), ...fitted];
+  switch (kind) {
+    case 'stl-text':
+    case 'stl-binary': {
+      const own: Reading = { unit: 'mm', scale: 1, strange: 0, because: { code: 'mesh-guess/stl-is-in-millimetres', fill: {} } };
+      return [own, taken('inch', 0.7), taken('cm', 0.9), taken('m', 0.9), lifeSize('mm', 1), lifeSize('m', 1.2), ...fitted];
+    }
+    case 'glb':
+    case 'gltf': {
+      const own: Reading = { unit: 'm', scale: 1, strange: 0.3, because: { code: 'mesh-guess/gltf-is-in-metres', fill: {} } };
+      return [own, lifeSize('m', 0.2), taken('mm', 0.8), taken('cm', 0.8), taken('inch', 0.9), lifeSize('cm', 0.9), ...fitted];
+    }
+    case 'obj':
+      return [
+        taken('mm', 0.3),
+        lifeSize('m', 0.5),
+        taken('cm', 0.7),
+        taken('inch', 0.7),
+        taken('m', 0.9),
+        lifeSize('cm', 0.9),
+        lifeSize('mm', 1),
+        ...fitted,
+      ];
   }
-  const own: Reading = { unit: 'm', scale: 1, strange: 0.3, because: { code: 'mesh-guess/gltf-is-in-metres', fill: {} } };
-  return [own, lifeSize('m', 0.2), taken('mm', 0.8), taken('cm', 0.8), taken('inch', 0.9), lifeSize('cm', 0.9), ...fitted];
 }
 
 /** How far a length lies outside a span: 0 within, half way to 1 at twice or half of what is sensible, never more than 1. */
@@ -110,14 +134,14 @@ const AHEAD = 0.6;
  * In what unit and scale is this file likely meant? STL files state none and are nearly always in millimetres; glTF files are in metres by
  * their standard and in anything at all by habit. So every reading is weighed by how common it is for such a file and by what would stand
  * on the table, against a man of 50 mm. Best first; the player decides.
- * @edge z points up in an STL file and y in a glTF file: for the axes the format is believed
+ * @edge for the axes the format is believed: z points up in an STL file, y in a glTF file
  */
 export function guessPlacements(imported: ImportedMesh, purpose: MeshPurpose): readonly PlacementGuess[] {
-  const up = isStl(imported.kind) ? 'z' : 'y';
+  const up = UP[imported.kind];
   const span = spanOf(imported);
   const upright: Vec3 = up === 'y' ? span : { x: span.x, y: span.z, z: span.y };
   const sensible = SENSIBLE[purpose];
-  const weighed = readingsOf(imported.kind, upright.y, purpose)
+  const weighed = readingsOf(imported, upright.y, purpose)
     .map((reading) => {
       const factor = MILLIMETRES_IN[reading.unit] * reading.scale;
       const size = { x: upright.x * factor, y: upright.y * factor, z: upright.z * factor };

@@ -28,9 +28,12 @@ export type MeshFaultCode = (typeof MESH_FAULT_CODES)[number];
 /** What was set right or left out on the way, so that the mesh could be read all the same. */
 export const MESH_NOTICE_CODES = [
   'mesh/bad-lines-left-out',
+  'mesh/more-bad-lines-left-out',
   'mesh/end-missing',
   'mesh/extra-bytes',
   'mesh/corners-unknown',
+  'mesh/faces-unknown',
+  'mesh/looks-missing',
   'mesh/not-triangles',
   'mesh/weights-unusable',
   'mesh/extension-ignored',
@@ -45,7 +48,7 @@ export const MESH_NOTICE_CODES = [
 export type MeshNoticeCode = (typeof MESH_NOTICE_CODES)[number];
 
 /** How a mesh can be written down. */
-export const MESH_FILE_KINDS = ['stl-text', 'stl-binary', 'glb', 'gltf'] as const;
+export const MESH_FILE_KINDS = ['stl-text', 'stl-binary', 'glb', 'gltf', 'obj'] as const;
 export type MeshFileKind = (typeof MESH_FILE_KINDS)[number];
 
 /**

@@ -6,6 +6,7 @@ import { textOfUtf8 } from '../utf8.ts';
 import { isGlb, openGlb } from './glb-container.ts';
 import { type CheckedGltf, checkGltf, type Gltf } from './gltf-form.ts';
 import type { Companions, MeshFaultCode, MeshNotice, MeshReading } from './imported-mesh.ts';
+import { joinedNumbers } from './joined-numbers.ts';
 import { composeMatrix, IDENTITY, isMirroring, type Matrix, multiply } from './matrix.ts';
 import { uniqueName } from './unique-name.ts';
 
@@ -196,24 +197,11 @@ function assemble(checked: CheckedGltf, numbers: ReadonlyMap<number, Numbers>, k
   if (unusableWeights > 0) notices.push({ code: 'mesh/weights-unusable', where: 'skins', fill: { count: unusableWeights } });
   const value = {
     kind,
-    positions: joined(positions, (length) => new Float64Array(length)),
-    triangles: joined(triangles, (length) => new Uint32Array(length)),
+    positions: joinedNumbers(positions, (length) => new Float64Array(length)),
+    triangles: joinedNumbers(triangles, (length) => new Uint32Array(length)),
     groups,
   };
   return succeed({ value, faults: notices });
-}
-
-function joined<Numbers extends Float64Array | Uint32Array>(
-  lists: readonly Numbers[],
-  make: (length: number) => Numbers,
-): Numbers {
-  const whole = make(lists.reduce((sum, list) => sum + list.length, 0));
-  let at = 0;
-  for (const list of lists) {
-    whole.set(list, at);
-    at += list.length;
-  }
-  return whole;
 }
 
 /** The nodes of the scene that is shown, each before its children. Where a file names no scene, all nodes that lie below no other. */

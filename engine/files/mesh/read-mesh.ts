@@ -1,6 +1,7 @@
 import { fail } from '../../outcome/result.ts';
 import type { Companions, MeshReading } from './imported-mesh.ts';
 import { readGltf, recognisesGltf } from './read-gltf.ts';
+import { readObj, recognisesObj } from './read-obj.ts';
 import { readStl, recognisesStl } from './read-stl.ts';
 
 /** One kind of mesh file that we read. */
@@ -16,6 +17,7 @@ export interface MeshImporter {
 export const MESH_IMPORTERS: readonly MeshImporter[] = [
   { name: 'glTF', endings: ['.glb', '.gltf'], recognises: recognisesGltf, read: readGltf },
   { name: 'STL', endings: ['.stl'], recognises: recognisesStl, read: (bytes) => readStl(bytes) },
+  { name: 'OBJ', endings: ['.obj'], recognises: recognisesObj, read: readObj },
 ];
 
 /**

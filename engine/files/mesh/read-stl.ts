@@ -1,8 +1,9 @@
-import type { Fault } from '../../outcome/fault.ts';
 import { fail, succeed } from '../../outcome/result.ts';
 import type { MeshGroup } from '../../space/triangle-mesh.ts';
-import { type MeshFaultCode, type MeshNotice, type MeshReading, MOST_TRIANGLES } from './imported-mesh.ts';
+import { collectBadLines } from './bad-lines.ts';
+import { type MeshNotice, type MeshReading, MOST_TRIANGLES } from './imported-mesh.ts';
 import { uniqueName } from './unique-name.ts';
+import { isBlank, numberOf, wordsOf } from './words-of-text.ts';
 
 const HEADER = 84;
 const FACET = 50;
@@ -11,8 +12,6 @@ const countIn = (bytes: Uint8Array): number =>
   bytes.length < HEADER ? -1 : new DataView(bytes.buffer, bytes.byteOffset + 80, 4).getUint32(0, true);
 
 const fitsBinary = (bytes: Uint8Array): boolean => bytes.length >= HEADER && bytes.length === HEADER + FACET * countIn(bytes);
-
-const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
 
 /** Begins with the word `solid` and holds nothing that no text holds. */
 function looksLikeText(bytes: Uint8Array): boolean {
@@ -36,8 +35,13 @@ export function recognisesStl(bytes: Uint8Array): boolean {
   return fitsBinary(bytes) || looksLikeText(bytes) || (isPlausible(countIn(bytes)) && !looksLikeOther(bytes));
 }
 
-/** Begins as some other kind of file does: only letters and line ends, or a known mark. */
+/** How other kinds of files begin, of which a wrong count of facets says nothing: glTF, archives, voxels, PLY, text in UTF-16. */
+const OTHER_MARKS = ['glTF', 'PK\x03\x04', 'VOX ', 'ply\n', 'ply\r', '\xff\xfe', '\xfe\xff'];
+
+/** Begins as some other kind of file does, or holds a text where the count should be. */
 function looksLikeOther(bytes: Uint8Array): boolean {
+  const begins = (mark: string) => [...mark].every((letter, i) => bytes[i] === letter.charCodeAt(0));
+  if (OTHER_MARKS.some(begins)) return true;
   const end = Math.min(bytes.length, HEADER);
   for (let i = 80; i < end; i++) if (bytes[i] === 0) return false;
   return true;
@@ -81,53 +85,6 @@ function readBinary(bytes: Uint8Array, count: number, notices: readonly MeshNoti
 /** Triangles whose corners lie one after the other. */
 const inTurn = (count: number): Uint32Array => Uint32Array.from({ length: count * 3 }, (_, i) => i);
 
-/** Faults of single lines that are told one by one; what is beyond is only counted. */
-const MOST_TOLD = 10;
-
-/** Reads words off a text one by one and knows the line it is in. */
-function wordsOf(bytes: Uint8Array) {
-  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  let line = 1;
-  let lineOfWord = 1;
-  const skip = () => {
-    for (; at < bytes.length && isBlank(bytes[at]!); at++) {
-      // A line ends with LF, with CR LF, or with CR alone.
-      if (bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] !== 10)) line++;
-    }
-  };
-  // What is no plain letter is shown as a mark, so that a message about it can be printed.
-  const text = (from: number, to: number) =>
-    String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 200))).replace(/[^\x20-\x7e]/g, '\ufffd');
-  return {
-    /** The line of the word that was read last. */
-    line: () => lineOfWord,
-    /** The next word as it stands, or null at the end. */
-    next(): string | null {
-      skip();
-      lineOfWord = line;
-      const from = at;
-      while (at < bytes.length && !isBlank(bytes[at]!)) at++;
-      return at > from ? text(from, at) : null;
-    },
-    /** What is left of the line. */
-    rest(): string {
-      while (at < bytes.length && (bytes[at] === 32 || bytes[at] === 9)) at++;
-      const from = at;
-      while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at++;
-      return text(from, at).trimEnd();
-    },
-  };
-}
-
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-const NO_NUMBER = /^[+-]?(?:nan|inf|infinity|1\.#\w+)(?:\([^)]*\))?$/i;
-
-/** The number a word says; null when it says none. A number that is infinite or none is a number all the same and is dropped later. */
-function numberOf(word: string): number | null {
-  if (NUMBER.test(word)) return Number(word);
-  return NO_NUMBER.test(word) ? Number.NaN : null;
-}
-
 const KEYWORD = /^(?:solid|facet|normal|outer|loop|vertex|endloop|endfacet|endsolid)$/i;
 
 function readText(bytes: Uint8Array): MeshReading {
@@ -135,11 +92,8 @@ function readText(bytes: Uint8Array): MeshReading {
   const positions: number[] = [];
   const groups: MeshGroup[] = [];
   const names = new Set<string>();
-  const bad: { line: number; found: string; wanted: string }[] = [];
-  let badCount = 0;
-  const report = (found: string, wanted: string, line = words.line()) => {
-    if (badCount++ < MOST_TOLD) bad.push({ line, found: found.slice(0, 40), wanted });
-  };
+  const bad = collectBadLines();
+  const report = (found: string, wanted: string) => bad.report(words.line(), found, wanted);
   /** The solid that is being read: its name and its first triangle. */
   let solid: { name: string; first: number } | null = null;
   const close = () => {
@@ -228,24 +182,14 @@ function readText(bytes: Uint8Array): MeshReading {
   const unfinished = solid !== null;
   close();
   const count = positions.length / 9;
-  const told: Fault<MeshFaultCode>[] = bad.map(({ line, found, wanted }) => ({
-    code: 'mesh-file/bad-line',
-    where: `line ${line}`,
-    fill: { line, found, wanted },
-  }));
-  if (badCount > bad.length) told.push({ code: 'mesh-file/many-bad-lines', where: '', fill: { count: badCount - bad.length } });
   if (cutIn > 0) {
     return fail([
-      ...told,
+      ...bad.faults(),
       { code: 'mesh-file/cut-short', where: `line ${cutIn}`, fill: { needed: 'endsolid', found: bytes.length } },
     ]);
   }
-  if (count === 0) return fail([...told, { code: 'mesh-file/no-triangles', where: '', fill: {} }]);
-  const notices: MeshNotice[] = bad.map(({ line, found, wanted }) => ({
-    code: 'mesh/bad-lines-left-out',
-    where: `line ${line}`,
-    fill: { line, found, wanted, count: badCount },
-  }));
+  if (count === 0) return fail([...bad.faults(), { code: 'mesh-file/no-triangles', where: '', fill: {} }]);
+  const notices = bad.notices();
   if (unfinished) notices.push({ code: 'mesh/end-missing', where: `line ${words.line()}`, fill: {} });
   return succeed({
     value: { kind: 'stl-text', positions: Float64Array.from(positions), triangles: inTurn(count), groups },

@@ -10,7 +10,7 @@ import {
   placeMesh,
   placementOf,
 } from '../../../../engine/index.ts';
-import { facetOf, meshOf, readAny, said, sizeOf, volumeOf } from '../../../support/read-sketch.ts';
+import { areaOf, facetOf, meshOf, readAny, said, sizeOf, volumeOf } from '../../../support/read-sketch.ts';
 import { companionsOf, describeWithSharedData, sharedBytes, sharedFiles } from '../../../support/shared-data.ts';
 
 const fileNamed = (name: string) => {
@@ -37,7 +37,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   'edge/Box_Draco.glb': ['mesh-file/needs-draco at extensionsRequired'],
   'edge/acme/ACMEBox.gltf': ['mesh-file/needs-extension at extensionsRequired'],
 };
-const ours = sharedFiles.filter(({ file }) => /\.(?:stl|glb|gltf)$/i.test(file));
+const ours = sharedFiles.filter(({ file }) => /\.(?:stl|glb|gltf|obj)$/i.test(file));
 const readable = ours.filter(({ file }) => !(file in REFUSED));
 
 describeWithSharedData('real mesh files', () => {
@@ -51,6 +51,11 @@ describeWithSharedData('real mesh files', () => {
   });
 
   const counted = readable.filter(({ check }) => (check.tris ?? 0) > 0 && check.size);
+  /** Read as they stand, and with nothing left of them once they are placed. */
+  const nothingLeft = new Set(['edge/degenerate_mesh.obj', 'edge/number_formats.obj', 'edge/inf_nan.obj']);
+  test.each([...nothingLeft])('%s has nothing left to put on a table', async (name) => {
+    expect(placeMesh(await open(name), AS_IT_IS)).toBeNull();
+  });
   test.each(counted.map((one) => [one.file, one] as const))(
     '%s has as many triangles and the size that the list says',
     async (name, { check }) => {
@@ -73,8 +78,12 @@ describeWithSharedData('real mesh files', () => {
     'edge/issue1580-back-to-back.stl',
     'edge/angle_block.STL',
     'edge/invalidvertex.stl',
+    'edge/Cube.obj',
+    'edge/wallhole.obj',
+    'edge/box_longline.obj',
+    'edge/Cray_right.obj',
   ]);
-  const clear = counted.filter(({ file }) => !otherwise.has(file));
+  const clear = counted.filter(({ file }) => !otherwise.has(file) && !nothingLeft.has(file));
   test.each(clear.map((one) => [one.file, one] as const))('%s hangs together as the list says', async (name, { check, up }) => {
     const { report } = place(await open(name), up.startsWith('Z') ? 'z' : 'y');
     expect({ open: report.open, flipped: report.flipped, nonManifold: report.nonManifold, shells: report.shells }).toEqual({
@@ -103,6 +112,47 @@ describeWithSharedData('files that must agree', () => {
     [91.38, 21.88, 77.35].forEach((length, axis) => {
       expect(size[axis]! * 5).toBeCloseTo(length, 1);
     });
+  });
+});
+
+describeWithSharedData('the same in two formats', () => {
+  test('the pirate as OBJ and as packed glTF', async () => {
+    const [drawn, packed] = [await open('minis/pirate.obj'), await open('minis/pirate.glb')];
+    expect(drawn.triangles.length).toBe(packed.triangles.length);
+    sizeOf(drawn).forEach((length, axis) => {
+      expect(sizeOf(packed)[axis]).toBeCloseTo(length, 3);
+    });
+    expect(areaOf(packed)).toBeCloseTo(areaOf(drawn), 1);
+  });
+
+  test('the wall with its window as OBJ and as glTF, triangle for triangle', async () => {
+    const names = ['terrain/wall_window_open.glb', 'terrain/kaykit_obj/wall_window_open.obj'];
+    const [one, other] = await Promise.all(names.map(async (name) => place(await open(name), 'y')));
+    expect(one!.report.triangles).toBe(604);
+    expect(other!.report).toMatchObject({ triangles: 604, open: one!.report.open, shells: one!.report.shells });
+    expect(areaOf(other!.mesh)).toBeCloseTo(areaOf(one!.mesh), 3);
+    expect(volumeOf(other!.mesh)).toBeCloseTo(volumeOf(one!.mesh), 3);
+  });
+
+  test('a level as OBJ and as glTF at a fifth', async () => {
+    const [whole, fifth] = [await open('terrain/nav_test.obj'), await open('terrain/nav_test.glb')];
+    expect(whole.triangles.length).toBe(fifth.triangles.length);
+    expect(areaOf(fifth) * 25).toBeCloseTo(areaOf(whole), 0);
+  });
+
+  test('the spider as STL and, 24.17 times as large and standing, as OBJ', async () => {
+    const [small, large] = [
+      place(await open('minis/Spider_binary.stl'), 'z').report,
+      place(await open('minis/spider/spider.obj'), 'y').report,
+    ];
+    expect(small.triangles).toBe(large.triangles);
+    for (const axis of ['x', 'y', 'z'] as const) expect(large.size[axis] / small.size[axis]).toBeCloseTo(24.17, 1);
+  });
+
+  test('the rabbit keeps its nine named parts', async () => {
+    const { groups } = await open('minis/rabbit/rabbit.obj');
+    expect(groups).toHaveLength(9);
+    expect(groups[0]!.name).toBe('sphere4_cut11_default');
   });
 });
 
@@ -251,6 +301,54 @@ describeWithSharedData('odd files', () => {
     expect(guessPlacements(await open('edge/ADIS16480.STL'), 'terrain')[0]).toMatchObject({ unit: 'm', scale: 1 });
     const [large] = guessPlacements(await open('edge/large_block.STL'), 'terrain');
     expect(Math.max(large!.size.x, large!.size.y, large!.size.z)).toBeLessThan(600);
+  });
+
+  test('a house keeps its tunnel door: its area is that of the walls around it, and the way through is free', async () => {
+    const mesh = await open('edge/wallhole.obj');
+    expect(areaOf(mesh)).toBeCloseTo(721.42, 2);
+    expect(place(mesh, 'y').report).toMatchObject({ closed: true });
+    const inTheWay = Array.from({ length: mesh.triangles.length / 3 }, (_, t) => facetOf(mesh, t)).filter((facet) =>
+      coversInPlan(
+        facet.map((_, i) => facet[i - (i % 3) + [1, 2, 0][i % 3]!]!),
+        2.5,
+        -5,
+      ),
+    );
+    expect(inTheWay).toEqual([]);
+  });
+
+  test('one face that lists its corners a hundred times is that face', async () => {
+    expect(place(await open('edge/box_longline.obj'), 'y').report).toMatchObject({ triangles: 12, open: 0, nonManifold: 0 });
+  });
+
+  test('lines with numbers like 3.1+e2 are named and cost only what hangs on them', async () => {
+    const { notices } = await read('edge/number_formats.obj');
+    expect(notices.map(({ where, fill }) => [where, fill.found])).toEqual([
+      ['line 11', '3.1+e2'],
+      ['line 12', '+3.1+e2'],
+      ['line 13', '-3.1+e2'],
+      ['line 15', '3.1-e2'],
+      ['line 16', '+3.1-e2'],
+      ['line 17', '-3.1-e2'],
+    ]);
+  });
+
+  test('a box as large as numbers go is fitted to the table', async () => {
+    const mesh = await open('edge/Cray_right.obj');
+    const [guess] = guessPlacements(mesh, 'terrain');
+    const { report } = placeMesh(mesh, placementOf(guess!, 'terrain'))!;
+    expect(report).toMatchObject({ triangles: 12, closed: true });
+    expect(Math.max(report.size.x, report.size.y, report.size.z)).toBeLessThan(600);
+  });
+
+  test('colours that did not come along are named, and the shape is there', async () => {
+    expect((await read('edge/jacked.obj')).notices).toEqual([
+      { code: 'mesh/looks-missing', where: '', fill: { file: 'nonexistent.mtl' } },
+    ]);
+    const spider = await read('minis/spider/spider.obj');
+    expect(new Set(said(spider.notices))).toEqual(new Set(['mesh/looks-missing']));
+    expect(spider.notices.map(({ fill }) => fill.file)).toContain('.\\SpiderTex.jpg');
+    expect((await read('terrain/kaykit_obj/wall_window_open.obj')).notices).toEqual([]);
   });
 
   test('every file cut off at sixty places gives a mesh or faults, and never throws', async () => {
