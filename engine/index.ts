@@ -144,6 +144,9 @@ export type {
   UnionQuery,
 } from './geometry/queries.ts';
 
+// templates and what comes flying
+export type { PlacedTemplate, TemplateShape } from './geometry/template-queries.ts';
+
 // the derived world of a board
 export type { Physics } from './geometry/rapier/load.ts';
 export { loadPhysics } from './geometry/rapier/load.ts';
@@ -216,6 +219,7 @@ export type {
   QuestionKind,
 } from './ruling/question.ts';
 export { HEAVY_WEAPONS, MOVE_ORDERS, OPENING_WORKS, QUESTION_KINDS, UNBURDENED } from './ruling/question.ts';
+export type { TemplateWeapon } from './ruling/template-question.ts';
 export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts';
 export type { Confidence, LookVerdict, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';

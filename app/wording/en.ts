@@ -10,6 +10,7 @@ import { movementOnThePage } from './en/moving-on-the-page.ts';
 import { page } from './en/page.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
+import { templates } from './en/templates.ts';
 
 /** Every sentence in English, by its code. */
 export const en = {
@@ -22,6 +23,7 @@ export const en = {
   ...faults,
   ...commandLine,
   ...lines,
+  ...templates,
   ...dice,
   ...kits,
   ...demo,

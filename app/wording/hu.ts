@@ -10,6 +10,7 @@ import { movementOnThePage } from './hu/moving-on-the-page.ts';
 import { page } from './hu/page.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
+import { templates } from './hu/templates.ts';
 
 /** Every sentence in Hungarian, by its code. */
 export const hu = {
@@ -22,6 +23,7 @@ export const hu = {
   ...faults,
   ...commandLine,
   ...lines,
+  ...templates,
   ...dice,
   ...kits,
   ...demo,

@@ -14,6 +14,9 @@ export const QUESTION_REFUSAL_CODES = [
   'opening/not-in-the-piece',
   'ladder/not-on-the-piece',
   'way/leads-nowhere',
+  'weapon/not-in-these-rules',
+  'template/is-none',
+  'template/model-not-there',
   'setting/unknown',
   'setting/not-allowed',
 ] as const;

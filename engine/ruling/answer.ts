@@ -6,6 +6,7 @@ import type { ClauseRef } from '../identity/clause.ts';
 import type { ModelId, PieceId } from '../identity/ids.ts';
 import type { Millimetres, ShareBounds } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
+import type { TemplateAnswer } from './template-answer.ts';
 
 /** The answer to `sees`. */
 export interface SeesAnswer {
@@ -141,4 +142,12 @@ export interface PickUpAnswer {
 }
 
 /** The answer to any question, told apart by the kind of question it answers. */
-export type Answer = LookAnswer | MoveAnswer | RouteAnswer | ReachAnswer | MoveUnitAnswer | WorkOpeningAnswer | PickUpAnswer;
+export type Answer =
+  | LookAnswer
+  | MoveAnswer
+  | RouteAnswer
+  | ReachAnswer
+  | MoveUnitAnswer
+  | WorkOpeningAnswer
+  | PickUpAnswer
+  | TemplateAnswer;

@@ -13,6 +13,16 @@ import type {
   Source,
   StoppedRay,
 } from '../geometry/queries.ts';
+import type {
+  LandingFinding,
+  LandingQuery,
+  LobFinding,
+  LobQuery,
+  PlaceFinding,
+  PlaceQuery,
+  UnderFinding,
+  UnderQuery,
+} from '../geometry/template-queries.ts';
 import type { ModelId, OpeningId, PieceId } from '../identity/ids.ts';
 import type { Tagged } from '../identity/tagged.ts';
 
@@ -49,5 +59,13 @@ export type MoveEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'reach'; readonly query: ReachQuery; readonly finding: Omit<ReachFinding, 'costAt'> }
 );
 
+/** A finding about a template, or about something that flies. */
+export type TemplateEvidence = { readonly id: EvidenceId } & (
+  | { readonly kind: 'under'; readonly query: UnderQuery; readonly finding: UnderFinding }
+  | { readonly kind: 'landing'; readonly query: LandingQuery; readonly finding: LandingFinding }
+  | { readonly kind: 'lob'; readonly query: LobQuery; readonly finding: LobFinding }
+  | { readonly kind: 'best-place'; readonly query: PlaceQuery; readonly finding: PlaceFinding }
+);
+
 /** A finding that a reason rests on. */
-export type Evidence = LookEvidence | MoveEvidence;
+export type Evidence = LookEvidence | MoveEvidence | TemplateEvidence;

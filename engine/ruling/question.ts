@@ -1,9 +1,24 @@
 import type { Waypoint } from '../geometry/movement-queries.ts';
 import type { ModelId, OpeningId, PieceId, SideId, UnitId } from '../identity/ids.ts';
 import type { Millimetres } from '../space/quantity.ts';
+import type { TemplateQuestion } from './template-question.ts';
 
 /** Every kind of question that a rule set may answer. Which of them one does answer, it says itself. */
-export const QUESTION_KINDS = ['sees', 'cover-of', 'move', 'reach', 'route', 'move-unit', 'work-opening', 'pick-up'] as const;
+export const QUESTION_KINDS = [
+  'sees',
+  'cover-of',
+  'move',
+  'reach',
+  'route',
+  'move-unit',
+  'work-opening',
+  'pick-up',
+  'template-hits',
+  'place-template',
+  'scatter',
+  'indirect-shot',
+  'best-placement',
+] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** What passes between two models: what can be kept in a ruling. */
@@ -93,4 +108,5 @@ export type Question =
   | RouteQuestion
   | MoveUnitQuestion
   | WorkOpeningQuestion
-  | PickUpQuestion;
+  | PickUpQuestion
+  | TemplateQuestion;

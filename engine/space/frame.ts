@@ -56,6 +56,12 @@ export function directionOutOfFrame(frame: Frame, d: Vec3): Vec3 {
   return { x: x.x * d.x + y.x * d.y + z.x * d.z, y: x.y * d.x + y.y * d.y + z.y * d.z, z: x.z * d.x + y.z * d.y + z.z * d.z };
 }
 
+/** The unit direction that a facing looks along, seen from above. */
+export function facingWay(facing: Radians): { readonly x: number; readonly z: number } {
+  const { z } = frameOfPose({ at: { x: 0, y: 0, z: 0 }, facing });
+  return { x: z.x, z: z.z };
+}
+
 /** The facing that looks from one place to another in plan; the given one when the two are above each other. */
 export function facingTowards(from: Vec3, to: Vec3, otherwise: Radians = 0): Radians {
   const dx = to.x - from.x;

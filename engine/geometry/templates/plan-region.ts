@@ -1,6 +1,6 @@
 import { halfSizeOfBase } from '../../board/base-overlap.ts';
 import type { Model } from '../../board/model.ts';
-import { frameOfPose } from '../../space/frame.ts';
+import { facingWay, frameOfPose } from '../../space/frame.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import { boundsOfVolumes } from '../measure/body-on-board.ts';
 import type { PlacedTemplate } from '../template-queries.ts';
@@ -139,18 +139,13 @@ function coneRegion(apex: PlanPoint, right: PlanPoint, left: PlanPoint, length: 
   };
 }
 
-const directionOf = (facing: number): PlanPoint => {
-  const { z } = frameOfPose({ at: { x: 0, y: 0, z: 0 }, facing });
-  return { x: z.x, z: z.z };
-};
-
 /** The ground that a template takes. @shape a teardrop whose narrow end is inside of its broad one is that disc; a cone opens by at most half a turn */
 export function regionOfTemplate({ shape, at, facing }: PlacedTemplate): PlanRegion {
   const place = { x: at.x, z: at.z };
   if (shape.kind === 'circle') return discRegion(place, shape.diameter / 2);
-  const along = directionOf(facing);
+  const along = facingWay(facing);
   if (shape.kind === 'cone') {
-    return coneRegion(place, directionOf(facing + shape.angle / 2), directionOf(facing - shape.angle / 2), shape.length);
+    return coneRegion(place, facingWay(facing + shape.angle / 2), facingWay(facing - shape.angle / 2), shape.length);
   }
   const { length, tipRadius, broadRadius } = shape;
   const run = length - tipRadius - broadRadius;

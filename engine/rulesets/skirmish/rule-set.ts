@@ -1,17 +1,22 @@
 import { openBook } from '../../rules/open-book.ts';
+import { answerBestPlacement } from './answer/best-placement.ts';
 import { answerCoverOf } from './answer/cover-of.ts';
+import { answerIndirectShot } from './answer/indirect-shot.ts';
 import { answerMove } from './answer/move.ts';
 import { answerPickUp } from './answer/pick-up.ts';
+import { answerPlaceTemplate } from './answer/place-template.ts';
 import { answerReach } from './answer/reach.ts';
 import { answerRoute } from './answer/route.ts';
+import { answerScatter } from './answer/scatter.ts';
 import { answerSees } from './answer/sees.ts';
+import { answerTemplateHits } from './answer/template-hits.ts';
 import { answerWorkOpening } from './answer/work-opening.ts';
 import { SKIRMISH_SETTINGS } from './settings.ts';
 import { SKIRMISH_ID, SKIRMISH_VERSION } from './verdict.ts';
 
 /**
- * The 1/35 skirmish rules: who sees whom by head, shoulders and chest of a standing figure, what covers him, where he may go and what it costs, and which
- * doors and loads he reaches.
+ * The 1/35 skirmish rules: who sees whom by head, shoulders and chest of a standing figure, what covers him, where he may go and what it costs, which
+ * doors and loads he reaches, and whom templates hit where they land.
  */
 export const skirmish = openBook({
   id: SKIRMISH_ID,
@@ -26,5 +31,10 @@ export const skirmish = openBook({
     route: answerRoute,
     'work-opening': answerWorkOpening,
     'pick-up': answerPickUp,
+    'template-hits': answerTemplateHits,
+    'place-template': answerPlaceTemplate,
+    scatter: answerScatter,
+    'indirect-shot': answerIndirectShot,
+    'best-placement': answerBestPlacement,
   },
 });

@@ -57,6 +57,16 @@ export const SKIRMISH_SETTINGS = {
   disengageStrikes: { clause: 'SK-MOVE-6', kind: 'choice', byDefault: 'each', among: ['each', 'one'] },
   /** Whoever carries a load may charge. */
   loadedMayFight: { clause: 'SK-LOAD-7', kind: 'flag', byDefault: false },
+  /** What of a base has to be under a template: any part of it, or its middle. */
+  templateNeeds: { clause: 'SK-PROX-9', kind: 'choice', byDefault: 'partial', among: ['partial', 'centre'] },
+  /** How high over the surface it meets something bursts. */
+  burstHeight: { clause: 'SK-PROX-8', kind: 'number', byDefault: 10, atLeast: 0, atMost: 100 },
+  /** Cover as seen from the burst takes from the strength of a template. */
+  templateCover: { clause: 'SK-COVER-19', kind: 'flag', byDefault: true },
+  /** Whoever is hit directly takes the hit of the template as well. */
+  directAlsoTemplate: { clause: 'SK-IMPACT-7', kind: 'flag', byDefault: true },
+  /** Gaps lower than this let no lobbed shot through. */
+  lobGap: { clause: 'SK-IND-3', kind: 'number', byDefault: 10, atLeast: 0, atMost: 100 },
   proneCover: { clause: 'SK-COVER-21', kind: 'choice', byDefault: 'asCover', among: ['asCover', 'hitOnly'] },
   proneReplaces: { clause: 'SK-PRONE-2', kind: 'choice', byDefault: 'replace', among: ['replace', 'max'] },
 } as const satisfies SettingsSheet;

@@ -1,0 +1,70 @@
+/** Amit sablonokról, becsapódásokról és ívelt lövésekről mondunk. */
+export const templates = {
+  'template/middle-not-under':
+    '{{model, model}} talpának közepe {{gap, length}} távolságra kívül esik a sablonon, és a közép számít.',
+  'template/only-touched': 'A sablon csak érinti {{model, model}} talpát: az nincs alatta.',
+  'template/not-under': '{{model, model}} talpa nincs a sablon alatt: távolsága {{gap, length}}, takart része {{share, share}}.',
+  'template/too-high-or-low':
+    '{{model, model}} magasságban {{height, length}} távolságra van a becsapódástól, amely {{limit, length}} magasra ér.',
+  'template/wholly-under': '{{model, model}} talpa teljesen a sablon alatt van.',
+  'template/partly-under': '{{model, model}} talpából {{share, share}} van a sablon alatt.',
+  'template/gas-ignores-walls': 'A gáztól nem véd fal: {{model, model}}.',
+  'template/burst-inside-something':
+    'A becsapódás ennek a belsejében van: {{by, carrier}}; nem dönthető el, látszik-e onnan {{model, model}}.',
+  'template/shielded': '{{model, model}} nem látszik a becsapódás helyéről.',
+  'template/shielded-by-piece': '{{piece, piece}} védi a becsapódástól: {{model, model}}.',
+  'template/shielded-by-model': '{{by, model}} védi a becsapódástól: {{model, model}}.',
+  'template/seen-from-burst': '{{model, model}} látszik a becsapódás helyéről.',
+  'template/barely-seen-from-burst':
+    'Ami onnan látszik belőle ({{model, model}}), sehol sem szélesebb, mint {{widest, length}}; {{tolerance, length}} szélességig eldönthetetlenül szoros.',
+  'template/gas-kept-out': '{{model, model}} zárt és páncélozott: a gáz nem jut be.',
+  'template/gas-gets-in': '{{model, model}} nem páncélozott: a gáz bejut.',
+  'template/nobody-under': 'Senki sincs a sablon alatt.',
+  'template/flame-spares-no-cover': 'A láng ellen sem fedezék, sem páncél nem segít.',
+  'template/direct-hit-too': '{{model, model}} közvetlen találatot kapott, azt is elszenvedi.',
+  'template/direct-hit-alone': 'Ennél az asztalnál a közvetlenül eltalált nem kapja meg a sablon találatát: {{model, model}}.',
+  'template/hits-front': '{{model, model}} elölről kap találatot: arról az oldalról, amely a becsapódás felé néz.',
+  'template/hits-rear': '{{model, model}} hátulról kap találatot: arról az oldalról, amely a becsapódás felé néz.',
+  'template/hits-side': '{{model, model}} oldalról kap találatot: arról az oldalról, amely a becsapódás felé néz.',
+  'template/force': 'A sablon találata ezen: {{model, model}}; ereje {{strength, number}}, páncéltörése {{piercing, number}}.',
+  'template/leaps-clear':
+    '{{model, model}} legfeljebb {{limit, length}} távolságra ugrik, és {{wayOut, length}} kell, hogy kikerüljön alóla.',
+  'template/leaps-too-short':
+    '{{model, model}} legfeljebb {{limit, length}} távolságra ugrik, és {{wayOut, length}} kellene, hogy kikerüljön alóla.',
+  'template/cover-weakens': 'A becsapódás felőli fedezék {{value, number}} ponttal csökkenti a találat erejét: {{model, model}}.',
+  'scatter/hits': '{{sum, number}} eléri ezt: {{needed, number}}; oda esik, ahová célozták.',
+  'scatter/a-one-misses': 'Az 1-es mindenképp mellé: {{distance, length}} távolságra esik.',
+  'scatter/misses-by':
+    '{{sum, number}} nem éri el ezt: {{needed, number}}; {{margin, number}} hiányzik, így {{distance, length}} távolságra esik.',
+  'scatter/stopped-by-piece': 'Útközben megállítja: {{piece, piece}}.',
+  'scatter/stopped-by-model': 'Útközben megállítja: {{model, model}}.',
+  'scatter/off-the-table': 'Az asztal szélén túl esik le; az asztalon állók ettől még a sablon alatt lehetnek.',
+  'scatter/lands-at': 'Ide esik: {{x, length}} jobbra, {{z, length}} közelre, {{height, length}} magasra.',
+  'lob/needs-no-sight': '{{model, model}} ívelt lövéséhez nem kell látni a célt.',
+  'lob/needs-number': 'Ívelt lövéshez ennyi kell: {{number, number}}.',
+  'lob/is-clear': 'Van út a szabad levegőn át, amely felülnézetben egyenes és sosem fordul vissza.',
+  'lob/is-closed': 'Ilyen út nem vezet a szabad levegőn át.',
+  'lob/is-closed-by': 'Az úton elzárja a szabad levegőt: {{piece, piece}}.',
+  'throw/reaches': '{{model, model}} legfeljebb {{limit, length}} távolságra dob; ez {{distance, length}}.',
+  'throw/too-far': '{{model, model}} nem dob messzebbre, mint {{limit, length}}; ez {{distance, length}}.',
+  'flame/tip-within-range':
+    'A keskeny vég {{distance, length}} távolságra van {{model, model}} talpától; {{limit, length}} a megengedett.',
+  'flame/tip-too-far':
+    'A keskeny vég {{distance, length}} távolságra van {{model, model}} talpától; csak {{limit, length}} a megengedett.',
+  'flame/points-away':
+    'A széles vég ({{broad, length}}) nincs közelebb hozzá, mint a keskeny ({{tip, length}}): {{model, model}}.',
+  'flame/points-back': 'A széles vég ({{broad, length}}) közelebb van hozzá, mint a keskeny ({{tip, length}}): {{model, model}}.',
+  'place/point-seen': '{{model, model}} látja a helyet.',
+  'place/nobody-looks': '{{model, model}} szem nélkül nem láthatja a helyet.',
+  'place/hidden-by-piece': '{{piece, piece}} eltakarja a helyet előle: {{model, model}}.',
+  'place/hidden-by-model': '{{by, model}} eltakarja a helyet előle: {{model, model}}.',
+  'best/hits-so-many': 'Egyszerre ennyit találhat el: {{count, number}}; ennyiféleképpen választva: {{places, number}}.',
+  'best/hits-nobody': 'Sehol sem feküdhet úgy, hogy bárkit eltaláljon.',
+  'best/not-proven': 'Nem minden talp kerek: a kipróbált helyek között lehet jobb is.',
+  'best/spares-friends-by-choice': 'A sablon senkit sem kímél; csak olyan helyek jöttek szóba, ahol saját modell nincs alatta.',
+  'scatter/needs-a-roll': 'Add meg {{model, model}} találati dobását: ügyesség, szükséges érték és a kocka.',
+  'scatter/needs-a-direction': '{{distance, length}} távolságra esik: add meg az irányt.',
+  'weapon/not-in-these-rules': 'A(z) {{ruleSet}} szabályai ehhez nem raknak sablont: „{{weapon}}”.',
+  'template/is-none': 'Ez nem sablon: a méretei egymáshoz illő számok legyenek.',
+  'template/model-not-there': 'Nincs ilyen a táblán: {{model}}.',
+} as const;

@@ -1,0 +1,69 @@
+import type { Refusal } from '../../../outcome/refusal.ts';
+import { fail, type Result, succeed } from '../../../outcome/result.ts';
+import { all, YES } from '../../../rules/call.ts';
+import type { Table, VerdictOn } from '../../../rules/rule-set.ts';
+import { agreedSettings } from '../../../rules/settings.ts';
+import { checkTemplate } from '../../../rules/template.ts';
+import type { Evidence } from '../../../ruling/evidence.ts';
+import type { IndirectShotQuestion } from '../../../ruling/template-question.ts';
+import type { BoardPoint } from '../../../space/vec3.ts';
+import { argue, type Judgement, join, judge, NOTHING_TO_SAY } from '../argument.ts';
+import { flyTo, weaponPoint } from '../flight.ts';
+import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
+import { lobbedNumber } from '../template-numbers.ts';
+import { judgeThrow } from '../throw.ts';
+import { giveVerdict, SKIRMISH_ID } from '../verdict.ts';
+
+const KNOWN = ['shell', 'grenade'] as const;
+
+/** May the shot be lobbed? @clause SK-IND-1 to 4, SK-GREN-2, SK-GREN-3, SK-PROX-8 */
+export function answerIndirectShot(
+  question: IndirectShotQuestion,
+  table: Table,
+): Result<VerdictOn<IndirectShotQuestion>, Refusal> {
+  const settings = agreedSettings(SKIRMISH_SETTINGS, table.settings);
+  if (!settings.ok) return settings;
+  const agreed = settings.value as SkirmishSettings;
+  const checked = checkTemplate(question, KNOWN, SKIRMISH_ID, table.board, [question.firer]);
+  if (!checked.ok) return fail(checked.problem);
+  const { aim, needed } = question;
+  const firer = table.board.models[question.firer]!;
+  const lob = judgeLob(table, agreed, weaponPoint(table, firer), aim);
+  const reach = question.weapon === 'grenade' ? judgeThrow(question, table, agreed, firer, aim) : judge<Evidence>(YES);
+  const call = all(lob.call, reach.call);
+  const { landed, evidence } = flyTo(table, agreed, firer, aim, true, null);
+  const number = needed ? lobbedNumber(needed) : null;
+  return succeed(
+    giveVerdict({
+      question,
+      agreed,
+      table,
+      answer: { kind: 'indirect-shot', allowed: call.holds, needed: number, lands: landed.at },
+      close: call.close,
+      argument: join<Evidence>(
+        argue('SK-IND-1', 'lob/needs-no-sight', { model: firer.id }),
+        lob,
+        reach,
+        number === null ? NOTHING_TO_SAY : argue('SK-IND-4', 'lob/needs-number', { number }),
+        argue('SK-PROX-8', 'scatter/lands-at', { x: landed.at.x, z: landed.at.z, height: landed.at.y }, ...evidence),
+      ),
+    }),
+  );
+}
+
+/**
+ * Is there a way through free air, straight in plan and never back? @clause SK-IND-2, SK-IND-3
+ * @edge it is close where gaps lower by the tolerance would open or close it
+ */
+export function judgeLob(table: Table, agreed: SkirmishSettings, from: BoardPoint, to: BoardPoint): Judgement<Evidence> {
+  const query = { from, to, leastGap: agreed.lobGap, glass: false } as const;
+  const finding = table.space.lob(query);
+  const nudged = Math.max(0, agreed.lobGap + (finding.clear ? agreed.closeCallTolerance : -agreed.closeCallTolerance));
+  const close = table.space.lob({ ...query, leastGap: nudged }).clear !== finding.clear;
+  const shown: Evidence = { id: 'lob', kind: 'lob', query, finding };
+  const call = { holds: finding.clear, close };
+  if (finding.clear) return judge<Evidence>(call, argue('SK-IND-2', 'lob/is-clear', {}, shown));
+  const by = finding.closedBy?.by;
+  if (by?.kind !== 'part') return judge<Evidence>(call, argue('SK-IND-3', 'lob/is-closed', {}, shown));
+  return judge<Evidence>(call, argue('SK-IND-3', 'lob/is-closed-by', { piece: by.piece }, shown));
+}
