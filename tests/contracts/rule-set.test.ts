@@ -11,6 +11,7 @@ import {
   type Question,
   type RuleSet,
   type Settings,
+  type TemplateWeapon,
   type Verdict,
 } from '../../engine/index.ts';
 import { picture, sketchBoard, wall, wallFromFront } from '../support/board-sketch.ts';
@@ -62,6 +63,7 @@ const written = JSON.stringify(board);
 const state = { movement: 30, loaded: false, heavyWeapon: 'none', dice: [] } as const;
 const ordered = { model: 'A', order: 'move', target: null, state } as const;
 const way = [{ kind: 'ground', at: { x: -230, y: 0, z: -70 } }] as const;
+const ids = Object.keys(board.models);
 /** One question of each kind that is not about two models. */
 const moving: readonly Question[] = [
   { kind: 'move', ...ordered, way },
@@ -70,8 +72,30 @@ const moving: readonly Question[] = [
   { kind: 'move-unit', owner: 'red', unit: '', moves: [{ model: 'A', way }], state },
   { kind: 'work-opening', model: 'E', piece: 'house', opening: 'window-1', work: 'open', hasKey: false },
   { kind: 'pick-up', model: 'A', load: 'C', state },
+  { kind: 'measure', from: { kind: 'model', model: 'A' }, to: { kind: 'terrain', piece: 'wood' } },
+  { kind: 'within', what: { kind: 'model', model: 'A' }, of: { kind: 'model', model: 'B' }, distance: 100, wholly: false },
+  { kind: 'closest', to: { kind: 'model', model: 'A' }, among: ids.slice(1).map((model) => ({ kind: 'model', model })) },
+  { kind: 'contact', model: 'A', other: 'B', overhang: { wasLongEnough: true, turnIsOver: false } },
 ];
-const ids = Object.keys(board.models);
+const template = { shape: { kind: 'circle', diameter: 80 }, at: { x: -230, y: 0, z: -70 }, facing: 0 } as const;
+const noRange = { range: null, strength: null } as const;
+/** One question of each kind about templates, for a weapon that a rule set knows. */
+const flying = (weapon: TemplateWeapon): readonly Question[] => [
+  { kind: 'template-hits', weapon, template, direct: null, force: null, dice: [], dodges: [] },
+  { kind: 'place-template', weapon, template, firer: 'A', target: null, indirect: false, salvo: null, ...noRange },
+  {
+    kind: 'scatter',
+    weapon,
+    firer: 'A',
+    aim: template.at,
+    indirect: true,
+    roll: { skill: 5, needed: 10, natural: 2 },
+    direction: { by: 'arrow', facing: 1 },
+    dice: [4],
+  },
+  { kind: 'indirect-shot', weapon, firer: 'A', aim: template.at, needed: null, ...noRange },
+  { kind: 'best-placement', weapon, shape: template.shape, firer: 'A', target: null },
+];
 const looks: readonly Question[] = ids.flatMap((one) =>
   ids
     .filter((other) => other !== one)
@@ -80,7 +104,7 @@ const looks: readonly Question[] = ids.flatMap((one) =>
       { kind: 'cover-of', shooter: one, target: other },
     ]),
 );
-const questions = [...looks, ...moving];
+const questionsOf = (ruleSet: RuleSet) => [...looks, ...moving, ...flying(ruleSet.id === 'battle' ? 'barrage' : 'shell')];
 
 /** The same board, with every record written the other way round. */
 function reversed(of: Board): Board {
@@ -99,13 +123,14 @@ function answers(
   settings: Settings = {},
 ): readonly { question: Question; verdict: Verdict<unknown> }[] {
   const table = tableOf(of, settings);
-  return questions.flatMap((question) => {
+  return questionsOf(ruleSet).flatMap((question) => {
     const result = ruleSet.answer(question, table);
     return result.ok ? [{ question, verdict: result.value as Verdict<unknown> }] : [];
   });
 }
 
 describe.each(installedRuleSets.map((ruleSet) => [ruleSet.id, ruleSet] as const))('the rule set %s', (id, ruleSet) => {
+  const questions = questionsOf(ruleSet);
   const given = answers(ruleSet, board);
 
   test('answers every kind of question that it says it answers, about a board with everything on it', () => {
