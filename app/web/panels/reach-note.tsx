@@ -8,7 +8,7 @@ import { leadTo } from '../session/way-intents.ts';
 const SAID_BY_THE_LINES = ['reach/with-allowance', 'distance/reach'];
 
 /** What the outlines on the table mean, what has to be kept away from, and the ladders that can be come to. */
-export function ReachNote({ way: { reach, seeking } }: { readonly way: DrawnWay }) {
+export function ReachNote({ way: { reach, noStops, seeking } }: { readonly way: DrawnWay }) {
   const { say } = useVoice();
   if (!reach && !seeking) return <p className="way-note small quiet">{say(hasThreads() ? 'way.reach-broke' : 'way.no-reach')}</p>;
   if (reach && !reach.ok)
@@ -30,6 +30,12 @@ export function ReachNote({ way: { reach, seeking } }: { readonly way: DrawnWay 
         <p className="way-line" data-second="">
           <i aria-hidden="true" />
           {say('way.reach-both', { allowance: both })}
+        </p>
+      )}
+      {noStops.places.length > 0 && (
+        <p className="way-line" data-hatched="">
+          <i aria-hidden="true" />
+          {say('way.no-stop')}
         </p>
       )}
       {seeking && <p className="quiet">{say('way.seeking')}</p>}

@@ -9,6 +9,7 @@ import { EyePictureRenderer } from './eye-picture.tsx';
 import { MarginArrow } from './margin-arrow.tsx';
 import { Models } from './models.tsx';
 import { NameTags, TagMover } from './name-tags.tsx';
+import { NoStopHatch } from './no-stop-hatch.tsx';
 import { PointerSurface } from './pointer-surface.tsx';
 import { ReachOutlines } from './reach-outlines.tsx';
 import { Room } from './room.tsx';
@@ -41,6 +42,7 @@ export function TableScene() {
               <SightLines />
               <MarginArrow />
               <ReachOutlines />
+              <NoStopHatch />
               <WayDrawing />
               <CameraRig />
               <EyeLook />

@@ -11,6 +11,7 @@ import {
   type WayRuling,
 } from './drawn-way.ts';
 import { hasThreads, leaveSearches, run } from './errands.ts';
+import { NO_NO_STOPS } from './find-no-stops.ts';
 import { agreementOf } from './rule-set.ts';
 import { read, write } from './session.ts';
 
@@ -125,7 +126,7 @@ export function seekReach({ known = false }: { readonly known?: boolean } = {}):
   const search = {};
   sought = search;
   const [first, second] = ordersSought(way);
-  writeWay(known ? { seeking: true } : { reach: null, seeking: true });
+  writeWay(known ? { seeking: true } : { reach: null, noStops: NO_NO_STOPS, seeking: true });
   const ask = (order: MoveOrder) =>
     run(
       'reach',
@@ -138,12 +139,25 @@ export function seekReach({ known = false }: { readonly known?: boolean } = {}):
         if (result.ok || order === first) writeWay({ reach: result });
         writeWay({ seeking: next !== null });
         if (next) ask(next);
+        else askNoStops(() => sought === search);
       },
       () => {
         if (sought === search) writeWay({ seeking: false });
       },
     );
   ask(known && second ? second : first);
+}
+
+/** Of what is in reach it is asked last where one may not stay, as long as that is wanted. */
+function askNoStops(isWanted: () => boolean): void {
+  const { way, document } = read();
+  if (!way?.reach?.ok) return;
+  const { levels, notNear, notOn, policy, because } = way.reach.value;
+  const question = { kind: 'reach', ...orderedAs(way) } as const;
+  const given = { question, ground: { levels, notNear, notOn, policy, because }, agreed: agreementOf(document) };
+  run('no-stops', given, document, (noStops) => {
+    if (isWanted()) writeWay({ noStops });
+  });
 }
 
 /** What is in reach with one action is shown first, whatever the way then takes; a charge is a reach of its own. */

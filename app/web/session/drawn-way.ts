@@ -12,6 +12,7 @@ import type {
   VerdictOn,
   Waypoint,
 } from '../../../engine/index.ts';
+import type { NoStops } from './find-no-stops.ts';
 import type { ReachLines } from './reach-lines.ts';
 
 export type MoveQuestion = Extract<Question, { readonly kind: 'move' }>;
@@ -54,6 +55,8 @@ export interface DrawnWay {
   readonly broke: string | null;
   /** All that is in reach; null while nothing is known of it. */
   readonly reach: Result<ReachLines, Refusal> | null;
+  /** Where within it the model may not stay. */
+  readonly noStops: NoStops;
   readonly seeking: boolean;
   /** Whether the cheapest way to the same place is being looked for, or that there is none. */
   readonly cheapest: 'sought' | 'none' | null;

@@ -30,6 +30,7 @@ import type { Language } from '../../wording/speak.ts';
 import type { MoveQuestion, ReachQuestion, RouteQuestion, UnitRuling, WayRuling } from './drawn-way.ts';
 import { type DeclarationChoice, findDeclarations } from './find-declarations.ts';
 import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
+import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
 import { type Agreement, ruleSetOf } from './rule-set.ts';
 
@@ -72,6 +73,11 @@ export interface Errands {
     readonly given: { readonly question: ReachQuestion; readonly agreed: Agreement };
     readonly result: Result<ReachLines, Refusal>;
   };
+  /** Where in reach a model may come by but not stay. */
+  readonly 'no-stops': {
+    readonly given: { readonly question: ReachQuestion; readonly ground: ReachedGround; readonly agreed: Agreement };
+    readonly result: NoStops;
+  };
   /** The ruling on two models as a file, a page, or a link to the page at `address`; null where it is too large for a link. */
   readonly ruling: {
     readonly given: Look & { readonly form: 'file' | 'page' | 'link'; readonly language: Language; readonly address: string };
@@ -111,6 +117,8 @@ const RUNNERS: Runners = {
   'move-unit': ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   route: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   reach: ({ question, agreed }, { space }) => findReachLines(question, tableOf(space(), agreed), ruleSetOf(agreed)),
+  'no-stops': ({ question, ground, agreed }, { space }) =>
+    findNoStops(question, ground, tableOf(space(), agreed), ruleSetOf(agreed)),
   ruling({ looker, target, agreed, form, language, address }, { space, meshes }) {
     const made = makeRuling({
       space: space(),

@@ -30,7 +30,7 @@ interface Lane {
  */
 type LaneName = 'answers' | 'beside' | 'searches';
 const ANSWERS: readonly ErrandKind[] = ['sees', 'cover', 'move', 'move-unit', 'follow'];
-const SEARCHES: readonly ErrandKind[] = ['reach', 'route'];
+const SEARCHES: readonly ErrandKind[] = ['reach', 'no-stops', 'route'];
 const laneOf = (kind: ErrandKind): LaneName =>
   ANSWERS.includes(kind) ? 'answers' : SEARCHES.includes(kind) ? 'searches' : 'beside';
 

@@ -1,6 +1,5 @@
 import {
   type BoardPoint,
-  type Carrier,
   type PlanPolygon,
   type Question,
   type ReachAnswer,
@@ -11,19 +10,19 @@ import {
   succeed,
   type Table,
 } from '../../../engine/index.ts';
+import { groundOfLevel, isFlat, type MovePolicy } from './ground-of-level.ts';
 import { laddersOf, placeOnLadder } from './ladder-lines.ts';
 
 /** All that is in reach, as lines that lie on the table. */
-export interface ReachLines extends Pick<ReachAnswer, 'allowances' | 'ladders'> {
+export interface ReachLines extends Pick<ReachAnswer, 'allowances' | 'ladders' | 'levels' | 'notNear' | 'notOn'> {
   /** Closed outlines, and ladders as far as they are in reach, each with what it takes to come there. */
   readonly lines: readonly { readonly allowance: number; readonly points: readonly BoardPoint[] }[];
   readonly because: readonly Reason[];
+  readonly policy: MovePolicy | null;
 }
 
 /** On a slope an outline follows the ground in pieces no longer than this. @unit millimetres */
 const PIECE = 12;
-/** A level is flat where its heights differ by less. @unit millimetres */
-const FLAT = 0.05;
 
 /** The same polygon with no side longer than a piece, its first corner again at its end. */
 function closed(border: PlanPolygon, longest: number): PlanPolygon {
@@ -39,8 +38,6 @@ function closed(border: PlanPolygon, longest: number): PlanPolygon {
     .concat(border.slice(0, 1));
 }
 
-const isSame = (one: Carrier, other: Carrier) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Asks the rule set what is in reach, and lays its outlines on the ground as geometry finds it there. */
 export function findReachLines(
   question: Extract<Question, { kind: 'reach' }>,
@@ -50,12 +47,11 @@ export function findReachLines(
   const outcome = ruleSet.answer(question, table);
   if (!outcome.ok) return outcome;
   const { answer, because, evidence } = outcome.value;
-  const policy = evidence.flatMap((one) => (one.kind === 'reach' ? [one.query.policy] : []))[0];
-  const outlines = answer.levels.flatMap(({ on, heights: [lowest, highest], within }) => {
-    const flat = highest - lowest < FLAT || !policy;
-    const heightAt = (x: number, z: number) =>
-      flat ? highest : (table.space.stands(question.model, x, z, policy).find((stand) => isSame(stand.on, on))?.at.y ?? highest);
-    return within.flatMap(({ allowance, outlines: found }) =>
+  const policy = evidence.flatMap((one) => (one.kind === 'reach' ? [one.query.policy] : []))[0] ?? null;
+  const outlines = answer.levels.flatMap((level) => {
+    const flat = isFlat(level) || !policy;
+    const heightAt = groundOfLevel(question.model, level, table, policy);
+    return level.within.flatMap(({ allowance, outlines: found }) =>
       found.flatMap(({ border, holes }) =>
         [border, ...holes].map((polygon) => ({
           allowance,
@@ -70,5 +66,6 @@ export function findReachLines(
     const allowance = answer.allowances.find((most) => cost <= most);
     return line && allowance !== undefined ? [{ allowance, points: [placeOnLadder(line, from), placeOnLadder(line, to)] }] : [];
   });
-  return succeed({ allowances: answer.allowances, ladders: answer.ladders, lines: [...outlines, ...rungs], because });
+  const { allowances, ladders, levels, notNear, notOn } = answer;
+  return succeed({ allowances, ladders, levels, notNear, notOn, lines: [...outlines, ...rungs], because, policy });
 }

@@ -5,6 +5,7 @@ import { besideModel } from './beside-model.ts';
 import { commit, toldMove } from './board-intents.ts';
 import { endsOfUnit, othersInFormation, unitOf } from './drawn-unit.ts';
 import { costsOfPlaces, type DrawnWay, endOfWay, isAnswered, mayBeGone } from './drawn-way.ts';
+import { NO_NO_STOPS } from './find-no-stops.ts';
 import { aboutWhere } from './ladder-lines.ts';
 import { stateOf, withMover } from './mover-state.ts';
 import { onTheTable } from './on-the-table.ts';
@@ -30,6 +31,7 @@ function begin(model: ModelId): void {
     asking: false,
     broke: null,
     reach: null,
+    noStops: NO_NO_STOPS,
     seeking: false,
     cheapest: null,
     litLegs: null,

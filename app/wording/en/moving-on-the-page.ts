@@ -65,6 +65,7 @@ export const movementOnThePage = {
   'way.factor-and-rest': '{{measure, length}} × {{factor, number}} + {{rest, length}}',
   'way.reach-one': 'With one action it comes this far: {{allowance, length}}.',
   'way.reach-both': 'With both actions: {{allowance, length}}.',
+  'way.no-stop': 'Hatched: there it may come by, but not stay.',
   'way.seeking': 'Looking for all that is in reach …',
   'way.up-ladder': 'The ladder of {{piece, piece}}, up to {{height, length}}',
   'help.bend': 'while moving by the rules: go on from here',

@@ -65,6 +65,7 @@ export const movementOnThePage = {
   'way.factor-and-rest': '{{measure, length}} × {{factor, number}} + {{rest, length}}',
   'way.reach-one': 'Egy akcióval eddig jut el: {{allowance, length}}.',
   'way.reach-both': 'Mindkét akcióval: {{allowance, length}}.',
+  'way.no-stop': 'Sávozva: ott elmehet, de nem állhat meg.',
   'way.seeking': 'Keressük, hová juthat el …',
   'way.up-ladder': 'Létra ({{piece, piece}}), fel {{height, length}} magasra',
   'help.bend': 'szabályos mozgásnál: innen tovább, új szakasszal',
