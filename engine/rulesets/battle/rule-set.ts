@@ -1,8 +1,13 @@
 import { openBook } from '../../rules/open-book.ts';
+import { answerBestPlacement } from './answer/best-placement.ts';
+import { answerIndirectShot } from './answer/indirect-shot.ts';
 import { answerMove } from './answer/move.ts';
 import { answerMoveUnit } from './answer/move-unit.ts';
+import { answerPlaceTemplate } from './answer/place-template.ts';
 import { answerReach } from './answer/reach.ts';
 import { answerRoute } from './answer/route.ts';
+import { answerScatter } from './answer/scatter.ts';
+import { answerTemplateHits } from './answer/template-hits.ts';
 import { BATTLE_SETTINGS } from './settings.ts';
 import { BATTLE_ID, BATTLE_VERSION } from './verdict.ts';
 
@@ -17,5 +22,10 @@ export const battle = openBook({
     reach: answerReach,
     route: answerRoute,
     'move-unit': answerMoveUnit,
+    'template-hits': answerTemplateHits,
+    'place-template': answerPlaceTemplate,
+    scatter: answerScatter,
+    'indirect-shot': answerIndirectShot,
+    'best-placement': answerBestPlacement,
   },
 });

@@ -15,6 +15,10 @@ export const BATTLE_SETTINGS = {
   coherencyGap: { clause: 'BT-COH-1', kind: 'number', byDefault: 50.8, atLeast: 0, atMost: 508 },
   /** Distances between bases are taken in space, or as seen from above. */
   measure3d: { clause: 'BT-MODEL-7', kind: 'flag', byDefault: true },
+  /** How the direction of a scatter is found: by its own die, or by a die of six. */
+  scatterMethod: { clause: 'BT-DICE-7', kind: 'choice', byDefault: 'die', among: ['die', 'd6'] },
+  /** A template reaches those on the floor that it bursts on, or everybody over and under it. */
+  templateLevel: { clause: 'BT-BARR-18', kind: 'choice', byDefault: 'this-floor', among: ['this-floor', 'column'] },
   /** Height has an allowance of its own, or shares that of the way. */
   verticalMovement: { clause: 'BT-CLIMB-1', kind: 'choice', byDefault: 'separate', among: ['separate', 'shared'] },
 } as const satisfies SettingsSheet;

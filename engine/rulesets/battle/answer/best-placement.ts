@@ -1,0 +1,64 @@
+import type { PlaceQuery } from '../../../geometry/template-queries.ts';
+import type { Refusal } from '../../../outcome/refusal.ts';
+import { fail, type Result, succeed } from '../../../outcome/result.ts';
+import { join, NOTHING_TO_SAY } from '../../../rules/argument.ts';
+import type { Table, VerdictOn } from '../../../rules/rule-set.ts';
+import { checkTemplate } from '../../../rules/template.ts';
+import type { Evidence } from '../../../ruling/evidence.ts';
+import type { BestPlacementQuestion } from '../../../ruling/template-question.ts';
+import { argue } from '../argument.ts';
+import type { BattleReasonCode } from '../codes.ts';
+import { agreedForBattle } from '../movement.ts';
+import { isSeen } from '../template-table.ts';
+import { BATTLE_ID, giveVerdict } from '../verdict.ts';
+
+const KNOWN = ['blast', 'ordnance', 'barrage', 'flame'] as const;
+
+/**
+ * Where may the template be laid so that most of the target lie under it, wholly or in part? The hole over one of them (whom the firer sees, for a blast),
+ * nobody of one's own under it; flame from the firer's own base. Ranges are for `place-template` to say.
+ * @clause BT-BLAST-2, BT-BLAST-3, BT-BLAST-12, BT-ORD-4, BT-ORD-5, BT-BARR-2, BT-TMPL-1, BT-TMPL-2
+ */
+export function answerBestPlacement(
+  question: BestPlacementQuestion,
+  table: Table,
+): Result<VerdictOn<BestPlacementQuestion>, Refusal> {
+  const settings = agreedForBattle(table);
+  if (!settings.ok) return settings;
+  const agreed = settings.value;
+  const { board } = table;
+  const checked = checkTemplate(question, KNOWN, BATTLE_ID, board, [question.firer]);
+  if (!checked.ok) return fail(checked.problem);
+  const { weapon, shape, target } = question;
+  const firer = board.models[question.firer]!;
+  const models = Object.values(board.models).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const targets = models.filter(({ owner, unit }) => owner !== firer.owner && (target ?? unit) === unit);
+  const flame = weapon === 'flame';
+  const aimable = weapon === 'blast' ? targets.filter((model) => isSeen(table, firer, model).seen) : targets;
+  const query: PlaceQuery = {
+    shape,
+    count: targets.map(({ id }) => id),
+    need: 'partly',
+    spare: models.filter(({ owner, id }) => owner === firer.owner && !(flame && id === firer.id)).map(({ id }) => id),
+    where: flame ? { kind: 'from-base', of: firer.id } : { kind: 'over-base', of: aimable.map(({ id }) => id) },
+  };
+  const finding = table.space.bestPlace(query);
+  const shown: Evidence = { id: 'best', kind: 'best-place', query, finding };
+  const { most, places, proven } = finding;
+  const clause = flame ? 'BT-TMPL-1' : 'BT-BLAST-2';
+  return succeed(
+    giveVerdict({
+      question,
+      agreed,
+      table,
+      answer: { kind: 'best-placement', most, places, proven },
+      close: false,
+      argument: join<Evidence, BattleReasonCode>(
+        most > 0
+          ? argue(clause, 'best/hits-so-many', { count: most, places: places.length }, shown)
+          : argue(clause, 'best/hits-nobody', {}, shown),
+        proven ? NOTHING_TO_SAY : argue(clause, 'best/not-proven', {}, shown),
+      ),
+    }),
+  );
+}

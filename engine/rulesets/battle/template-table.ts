@@ -1,0 +1,83 @@
+import type { BodyRegion } from '../../board/body.ts';
+import type { Model } from '../../board/model.ts';
+import type { BlockerPolicy } from '../../geometry/queries.ts';
+import type { Call } from '../../rules/call.ts';
+import { isWithin } from '../../rules/limits.ts';
+import type { Table } from '../../rules/rule-set.ts';
+import type { Evidence } from '../../ruling/evidence.ts';
+
+import type { BoardPoint } from '../../space/vec3.ts';
+import type { BattleSettings } from './settings.ts';
+
+/** Terrain and vehicles stand in the way. */
+export const inTheWay = ({ board }: Table, ...but: readonly Model[]): BlockerPolicy => ({
+  terrain: true,
+  models: Object.values(board.models)
+    .filter((model) => !but.includes(model) && model.body.kind === 'vehicle')
+    .map(({ id }) => id)
+    .sort(),
+  glass: false,
+});
+
+/** From the edge of a base to a point, with the finding. @clause BT-MODEL-7 */
+export function reachTo(
+  { space }: Table,
+  model: Model,
+  at: BoardPoint,
+  part: 'straight' | 'level',
+): { readonly distance: number; readonly shown: Evidence } {
+  const finding = space.gap({
+    from: [{ kind: 'model', model: model.id }],
+    to: [{ kind: 'point', at }],
+    ends: { kind: 'bases' },
+    part,
+  });
+  const { distance, from, to } = finding;
+  return { distance, shown: { id: `gap:${model.id}:${part}`, kind: 'distance', finding: { distance, from, to } } };
+}
+
+/** The model on whose base the hole lies, of those that are named; the nearest where it lies on none. @clause BT-BLAST-3, BT-ORD-5 */
+export function underHole(
+  table: Table,
+  agreed: BattleSettings,
+  hole: BoardPoint,
+  among: readonly Model[],
+): { readonly model: Model; readonly gap: number; readonly call: Call; readonly shown: Evidence } | null {
+  const found = among
+    .map((model) => ({ model, ...reachTo(table, model, hole, 'level') }))
+    .sort((a, b) => a.distance - b.distance || (a.model.id < b.model.id ? -1 : 1))[0];
+  if (!found) return null;
+  // a hole on a base is as firmly on it as its edge is far; only one that misses can be a near miss
+  return {
+    model: found.model,
+    gap: found.distance,
+    call: isWithin(found.distance, 0, found.distance > 0 ? agreed.closeCallTolerance : 0),
+    shown: found.shown,
+  };
+}
+
+/**
+ * Does the firer see any part of the model, by straight lines? What woods and hills of a category do to sight is not asked here.
+ * @clause BT-BLAST-3, BT-ORD-7, BT-BARR-5, BT-BARR-6
+ */
+export function isSeen(table: Table, firer: Model, model: Model): { readonly seen: boolean; readonly shown: Evidence } {
+  const query = {
+    from: firer.id,
+    to: model.id,
+    eyes: { kind: 'body', stance: firer.stance },
+    target: { kind: 'body', stance: model.stance, regions: regionsOf(model) },
+    blockers: inTheWay(table, firer, model),
+  } as const;
+  const finding = table.space.sight(query);
+  return { seen: finding.whole.atLeast > NOTHING, shown: { id: `sight:${model.id}`, kind: 'sight', query, finding } };
+}
+
+/** All of a body that is not gear or base. */
+export const regionsOf = (model: Model): readonly BodyRegion[] => [
+  ...new Set(
+    model.body.volumes[model.stance].map(({ region }) => region).filter((region) => region !== 'gear' && region !== 'base'),
+  ),
+];
+
+/** A share smaller than this is rounding, not something seen. */
+export const NOTHING = 1e-9;
