@@ -102,6 +102,9 @@ export type {
   Hindrance,
   Waypoint,
 } from './geometry/movement-queries.ts';
+// what geometry measures and finds
+export type { Place, TableEdge, TableQuarter } from './geometry/measure-queries.ts';
+export { TABLE_EDGES, TABLE_QUARTERS } from './geometry/measure-queries.ts';
 // what geometry is asked and finds
 export type {
   AboveFinding,
@@ -189,10 +192,14 @@ export { findRuleSet } from './rules/registry.ts';
 export type { RuleSet, Table, VerdictOn } from './rules/rule-set.ts';
 export type { Setting, Settings, SettingsSheet } from './rules/settings.ts';
 export { agreedSettings, defaultSettings } from './rules/settings.ts';
+export { MEASURE_REASON_CODES } from './rules/measure-codes.ts';
 export { WAY_REASON_CODES } from './rules/way-codes.ts';
 export { BATTLE_CLAUSES } from './rulesets/battle/clauses.ts';
 export { BATTLE_REASON_CODES, BATTLE_REFUSAL_CODES } from './rulesets/battle/codes.ts';
 export { battle } from './rulesets/battle/rule-set.ts';
+export { CORE_CLAUSES } from './rulesets/core/clauses.ts';
+export { CORE_REASON_CODES } from './rulesets/core/codes.ts';
+export { core } from './rulesets/core/rule-set.ts';
 export { installedRuleSets } from './rulesets/installed.ts';
 export { SKIRMISH_CLAUSES } from './rulesets/skirmish/clauses.ts';
 export { SKIRMISH_REASON_CODES, SKIRMISH_REFUSAL_CODES } from './rulesets/skirmish/codes.ts';
@@ -220,6 +227,8 @@ export type {
 } from './ruling/question.ts';
 export { HEAVY_WEAPONS, MOVE_ORDERS, OPENING_WORKS, QUESTION_KINDS, UNBURDENED } from './ruling/question.ts';
 export type { TemplateWeapon } from './ruling/template-question.ts';
+export type { ClosestAnswer, ContactAnswer, Figure, FigureKind, MeasureAnswer, WithinAnswer } from './ruling/measure-answer.ts';
+export type { DistanceQuestion, Measured } from './ruling/measure-question.ts';
 export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts';
 export type { Confidence, LookVerdict, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';

@@ -9,6 +9,7 @@ import { readGiven } from './given.ts';
 import type { Host } from './host.ts';
 import { importCommand } from './import.ts';
 import { lineCommand } from './line.ts';
+import { closestCommand, measureCommand } from './measure.ts';
 import { moveCommand } from './move.ts';
 import { newBoardCommand } from './new-board.ts';
 import { reachCommand } from './reach.ts';
@@ -20,6 +21,8 @@ import { verifyCommand } from './verify.ts';
 const COMMANDS: readonly Command[] = [
   askCommand,
   lineCommand,
+  measureCommand,
+  closestCommand,
   moveCommand,
   reachCommand,
   rollCommand,

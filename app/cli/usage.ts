@@ -36,6 +36,9 @@ export const USAGE_CODES = [
   'usage/not-a-count',
   'usage/not-a-tally',
   'usage/which-unit',
+  'usage/nothing-of-that-name',
+  'usage/not-a-length',
+  'usage/only-between-models',
 ] as const;
 export type UsageCode = (typeof USAGE_CODES)[number];
 /** What is wrong with a command; `where` is the option it is about. */

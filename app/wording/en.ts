@@ -4,6 +4,7 @@ import { dice } from './en/dice.ts';
 import { faults } from './en/faults.ts';
 import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
+import { measuring } from './en/measuring.ts';
 import { movement } from './en/movement.ts';
 import { movementOnTheCommandLine } from './en/moving-on-the-command-line.ts';
 import { movementOnThePage } from './en/moving-on-the-page.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...faults,
   ...commandLine,
   ...lines,
+  ...measuring,
   ...templates,
   ...dice,
   ...kits,

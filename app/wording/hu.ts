@@ -4,6 +4,7 @@ import { dice } from './hu/dice.ts';
 import { faults } from './hu/faults.ts';
 import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
+import { measuring } from './hu/measuring.ts';
 import { movement } from './hu/movement.ts';
 import { movementOnTheCommandLine } from './hu/moving-on-the-command-line.ts';
 import { movementOnThePage } from './hu/moving-on-the-page.ts';
@@ -23,6 +24,7 @@ export const hu = {
   ...faults,
   ...commandLine,
   ...lines,
+  ...measuring,
   ...templates,
   ...dice,
   ...kits,

@@ -122,6 +122,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
   kind: word('kind'),
   rules: word('rule-set'),
   unit: word('unit'),
+  figure: word('figure'),
+  thing: word('thing'),
 };
 
 const instances = new Map<Language, i18n>();

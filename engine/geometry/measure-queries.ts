@@ -102,6 +102,14 @@ export interface ChainFinding {
   readonly links: readonly ChainLink[];
 }
 
+/** How deep the shortest line between two bases runs through the ground of a piece. */
+export interface DepthFinding {
+  readonly depth: Millimetres;
+  readonly line: DistanceFinding;
+  /** The stretches of the line that lie over it. @frame board */
+  readonly stretches: readonly { readonly from: BoardPoint; readonly to: BoardPoint }[];
+}
+
 /** What can be measured on a board. */
 export interface MeasureQueries {
   gap(query: GapQuery): GapFinding;
@@ -109,4 +117,5 @@ export interface MeasureQueries {
   /** How near each candidate is, a candidate being one or several places. */
   closest(from: readonly Place[], among: readonly (readonly Place[])[], ends: ModelEnds, part: GapPart): readonly RankedGap[];
   chain(query: ChainQuery): ChainFinding;
+  depth(from: ModelId, to: ModelId, piece: PieceId): DepthFinding;
 }

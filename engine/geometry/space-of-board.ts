@@ -9,6 +9,7 @@ import type { Vec3 } from '../space/vec3.ts';
 import { findAbove } from './cover/above.ts';
 import { findArea } from './cover/area.ts';
 import { findBehind } from './cover/behind.ts';
+import { findDepth } from './cover/depth-in-area.ts';
 import { findCover, findHiddenTogether } from './cover/find-cover.ts';
 import { openDrivingQueries } from './driving/drive-queries.ts';
 import type { DrivingQueries } from './driving-queries.ts';
@@ -272,6 +273,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       farthest: (query) => findFarthest(board(), query),
       closest: (from, among, ends, part) => rankGaps(board(), scene(), from, among, ends, part),
       chain: (query) => findChain(board(), scene(), query),
+      depth: (from, to, piece) => findDepth(board(), from, to, piece),
       openingGap: (model, piece, opening) => findOpeningGap(board(), model, piece, opening),
       sector: (of, at) => findSector(modelOf(board(), of), at),
       facing: (of, at) => findFacing(modelOf(board(), of), at),

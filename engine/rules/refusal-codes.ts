@@ -17,6 +17,12 @@ export const QUESTION_REFUSAL_CODES = [
   'weapon/not-in-these-rules',
   'template/is-none',
   'template/model-not-there',
+  'measured/not-on-the-board',
+  'measured/is-the-same',
+  'measured/not-a-model',
+  'distance/not-a-length',
+  'wholly/not-in-these-rules',
+  'candidates/none-named',
   'setting/unknown',
   'setting/not-allowed',
 ] as const;

@@ -6,6 +6,7 @@ import type { ClauseRef } from '../identity/clause.ts';
 import type { ModelId, PieceId } from '../identity/ids.ts';
 import type { Millimetres, ShareBounds } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
+import type { DistanceAnswer } from './measure-answer.ts';
 import type { TemplateAnswer } from './template-answer.ts';
 
 /** The answer to `sees`. */
@@ -150,4 +151,5 @@ export type Answer =
   | MoveUnitAnswer
   | WorkOpeningAnswer
   | PickUpAnswer
-  | TemplateAnswer;
+  | TemplateAnswer
+  | DistanceAnswer;

@@ -1,3 +1,4 @@
+import type { DepthFinding, FarthestFinding, FarthestQuery, GapFinding, GapQuery } from '../geometry/measure-queries.ts';
 import type { MoveFinding, MoveQuery, ReachFinding, ReachQuery, StopFinding, StopQuery } from '../geometry/movement-queries.ts';
 import type {
   AboveFinding,
@@ -67,5 +68,12 @@ export type TemplateEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'best-place'; readonly query: PlaceQuery; readonly finding: PlaceFinding }
 );
 
+/** A distance, with the question that it answers. */
+export type MeasureEvidence = { readonly id: EvidenceId } & (
+  | { readonly kind: 'gap'; readonly query: GapQuery; readonly finding: GapFinding }
+  | { readonly kind: 'depth'; readonly piece: PieceId; readonly finding: DepthFinding }
+  | { readonly kind: 'farthest'; readonly query: FarthestQuery; readonly finding: FarthestFinding }
+);
+
 /** A finding that a reason rests on. */
-export type Evidence = LookEvidence | MoveEvidence | TemplateEvidence;
+export type Evidence = MeasureEvidence | LookEvidence | MoveEvidence | TemplateEvidence;

@@ -1,6 +1,7 @@
 import type { Waypoint } from '../geometry/movement-queries.ts';
 import type { ModelId, OpeningId, PieceId, SideId, UnitId } from '../identity/ids.ts';
 import type { Millimetres } from '../space/quantity.ts';
+import type { DistanceQuestion } from './measure-question.ts';
 import type { TemplateQuestion } from './template-question.ts';
 
 /** Every kind of question that a rule set may answer. Which of them one does answer, it says itself. */
@@ -18,6 +19,10 @@ export const QUESTION_KINDS = [
   'scatter',
   'indirect-shot',
   'best-placement',
+  'measure',
+  'within',
+  'closest',
+  'contact',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -109,4 +114,5 @@ export type Question =
   | MoveUnitQuestion
   | WorkOpeningQuestion
   | PickUpQuestion
-  | TemplateQuestion;
+  | TemplateQuestion
+  | DistanceQuestion;

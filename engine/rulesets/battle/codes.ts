@@ -1,3 +1,4 @@
+import type { MeasureReasonCode } from '../../rules/measure-codes.ts';
 import type { WayReasonCode } from '../../rules/way-codes.ts';
 
 /** Why the battle rules turn a question down. */
@@ -85,8 +86,10 @@ export const BATTLE_REASON_CODES = [
   'salvo/not-where-the-arrow-points',
   'salvo/touches-one',
   'salvo/touches-none',
+  // area terrain
+  'area/line-runs-through',
   // how sure it is
   'call/within-tolerance',
 ] as const;
 /** One of `BATTLE_REASON_CODES`, or what any rules say of a way. */
-export type BattleReasonCode = (typeof BATTLE_REASON_CODES)[number] | WayReasonCode;
+export type BattleReasonCode = (typeof BATTLE_REASON_CODES)[number] | MeasureReasonCode | WayReasonCode;

@@ -3,6 +3,7 @@ import { isWithin } from '../../rules/limits.ts';
 import type { Table } from '../../rules/rule-set.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import { argue, type Judgement, join } from './argument.ts';
+import { contactLimit, contactMeasure } from './contact-distance.ts';
 import { inMelee } from './melee.ts';
 import type { Movement } from './movement.ts';
 
@@ -18,9 +19,9 @@ export function arrives(movement: Movement, after: Table): Judgement<Evidence> {
   const board = withModel(after.board, standing);
   const table = target.declared.hidingBehind === null ? after : { ...after, board, space: after.space.supposing(board) };
   const melee = inMelee(table, agreed, table.board.models[mover.id]!, standing);
-  const finding = table.space.distance(mover.id, target.id, 'bases');
+  const finding = table.space.distance(mover.id, target.id, contactMeasure(agreed));
   const evidence = { id: `bases:${mover.id}:${target.id}`, kind: 'distance', finding } as const;
-  const fill = { model: mover.id, target: target.id, gap: finding.distance, limit: agreed.meleeRange };
+  const fill = { model: mover.id, target: target.id, gap: finding.distance, limit: contactLimit(agreed, agreed.meleeRange) };
   const said = melee.call.holds
     ? argue('SK-CHARGE-4', 'charge/arrives', fill, evidence)
     : argue('SK-CHARGE-6', 'charge/falls-short', fill, evidence);

@@ -1,3 +1,4 @@
+import type { MeasureReasonCode } from '../../rules/measure-codes.ts';
 import type { WayReasonCode } from '../../rules/way-codes.ts';
 
 /** Why the skirmish rules turn a question down. */
@@ -211,4 +212,4 @@ export const SKIRMISH_REASON_CODES = [
   'call/too-close',
 ] as const;
 /** One of `SKIRMISH_REASON_CODES`, or what any rules say of a way. */
-export type SkirmishReasonCode = (typeof SKIRMISH_REASON_CODES)[number] | WayReasonCode;
+export type SkirmishReasonCode = (typeof SKIRMISH_REASON_CODES)[number] | MeasureReasonCode | WayReasonCode;

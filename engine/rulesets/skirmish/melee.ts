@@ -8,6 +8,7 @@ import type { Table } from '../../rules/rule-set.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { type Argument, argue, type Judgement, join, judge, NOTHING_TO_SAY } from './argument.ts';
+import { contactLimit, contactMeasure } from './contact-distance.ts';
 import { openLook } from './look.ts';
 import type { Movement } from './movement.ts';
 import type { SkirmishSettings } from './settings.ts';
@@ -31,8 +32,8 @@ export function seesByTheRules(table: Table, looker: Model, target: Model): Call
 
 /** Are two enemies in melee: bases nearer than the melee range, and each sees the other? @clause SK-CC-1, SK-DIST-2 */
 export function inMelee(table: Table, agreed: SkirmishSettings, one: Model, other: Model): Judgement {
-  const finding = table.space.distance(one.id, other.id, 'bases');
-  const near = isNearerThan(finding.distance, agreed.meleeRange, agreed.closeCallTolerance);
+  const finding = table.space.distance(one.id, other.id, contactMeasure(agreed));
+  const near = isNearerThan(finding.distance, contactLimit(agreed, agreed.meleeRange), agreed.closeCallTolerance);
   if (!near.holds && !near.close) return judge(NO);
   const call = all(near, seesByTheRules(table, one, other), seesByTheRules(table, other, one));
   const evidence = { id: `bases:${one.id}:${other.id}`, kind: 'distance', finding } as const;

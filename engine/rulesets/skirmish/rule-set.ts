@@ -1,7 +1,9 @@
 import { openBook } from '../../rules/open-book.ts';
 import { answerBestPlacement } from './answer/best-placement.ts';
 import { answerCoverOf } from './answer/cover-of.ts';
+import { answerClosest } from './answer/closest.ts';
 import { answerIndirectShot } from './answer/indirect-shot.ts';
+import { answerMeasure } from './answer/measure.ts';
 import { answerMove } from './answer/move.ts';
 import { answerPickUp } from './answer/pick-up.ts';
 import { answerPlaceTemplate } from './answer/place-template.ts';
@@ -11,6 +13,7 @@ import { answerScatter } from './answer/scatter.ts';
 import { answerSees } from './answer/sees.ts';
 import { answerTemplateHits } from './answer/template-hits.ts';
 import { answerWorkOpening } from './answer/work-opening.ts';
+import { answerWithin } from './answer/within.ts';
 import { SKIRMISH_SETTINGS } from './settings.ts';
 import { SKIRMISH_ID, SKIRMISH_VERSION } from './verdict.ts';
 
@@ -36,5 +39,8 @@ export const skirmish = openBook({
     scatter: answerScatter,
     'indirect-shot': answerIndirectShot,
     'best-placement': answerBestPlacement,
+    measure: answerMeasure,
+    within: answerWithin,
+    closest: answerClosest,
   },
 });

@@ -39,6 +39,8 @@ export const SKIRMISH_SETTINGS = {
   movement: { clause: 'SK-STAT-1', kind: 'number', byDefault: 100, atLeast: 0, atMost: 1000 },
   /** Nearer than this, head to head, no Move ends to an enemy that is seen. */
   noStopZone: { clause: 'SK-MOVE-2', kind: 'number', byDefault: 50, atLeast: 0, atMost: 500 },
+  /** Short distances between figures are taken between their bases, or between their heads with 3 cm added. */
+  contactMeasure: { clause: 'SK-DIST-2', kind: 'choice', byDefault: 'baseGap', among: ['baseGap', 'head'] },
   /** Bases nearer than this are in melee. */
   meleeRange: { clause: 'SK-CC-1', kind: 'number', byDefault: 20, atLeast: 0, atMost: 200 },
   /** From how far doors, ladders and the like are reached. */

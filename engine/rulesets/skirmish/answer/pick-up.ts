@@ -8,6 +8,7 @@ import { agreedSettings } from '../../../rules/settings.ts';
 import type { Evidence } from '../../../ruling/evidence.ts';
 import type { PickUpQuestion } from '../../../ruling/question.ts';
 import { argue, join, judge } from '../argument.ts';
+import { contactLimit, contactMeasure } from '../contact-distance.ts';
 import { findPace } from '../pace.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
 import { giveVerdict } from '../verdict.ts';
@@ -27,11 +28,12 @@ export function answerPickUp(question: PickUpQuestion, table: Table): Result<Ver
   if (model.declared.hidingBehind !== null)
     return fail({ code: 'load/not-while-hiding', clause: 'SK-HIDE-5', fill: { model: model.id } });
 
-  const finding = space.distance(model.id, load.id, 'bases');
+  const finding = space.distance(model.id, load.id, contactMeasure(agreed));
+  const limit = contactLimit(agreed, agreed.loadReach);
   const evidence: Evidence = { id: 'gap', kind: 'distance', finding };
-  const near = isWithin(finding.distance, agreed.loadReach, agreed.closeCallTolerance);
+  const near = isWithin(finding.distance, limit, agreed.closeCallTolerance);
   const fill = { model: model.id, load: load.id };
-  const measured = { ...fill, gap: finding.distance, limit: agreed.loadReach };
+  const measured = { ...fill, gap: finding.distance, limit };
   const reaches = judge<Evidence>(
     near,
     near.holds
@@ -54,7 +56,7 @@ export function answerPickUp(question: PickUpQuestion, table: Table): Result<Ver
       question,
       agreed,
       table,
-      answer: { kind: 'pick-up', allowed: call.holds, gap: finding.distance, limit: agreed.loadReach },
+      answer: { kind: 'pick-up', allowed: call.holds, gap: finding.distance, limit },
       close: call.close,
       argument: join<Evidence>(
         ...steps.filter((step) => !step.call.holds),

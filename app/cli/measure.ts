@@ -1,0 +1,128 @@
+import { type DistanceQuestion, fail, type Measured, type Result, type RuleSet } from '../../engine/index.ts';
+import { makeSpeaker } from '../wording/speak.ts';
+import { readSettings } from './agreed.ts';
+import type { Command, Desk } from './command.ts';
+import { EXITS, type ExitCode } from './exit-codes.ts';
+import type { Given } from './given.ts';
+import { readLength, readMeasured } from './measured-wishes.ts';
+import { titleOf } from './move.ts';
+import { readRules } from './move-wishes.ts';
+import { readChoice } from './numbers.ts';
+import { readBoard } from './read-board.ts';
+import { sayDistance, sayNoDistance } from './say-distance.ts';
+import { basisOf, setTable } from './set-table.ts';
+import { type Misuse, misuse, type UsageFault } from './usage.ts';
+
+const COMMON = {
+  rules: { takes: 'value' },
+  setting: { takes: 'values' },
+  json: { takes: 'nothing' },
+  mm: { takes: 'nothing' },
+} as const;
+
+/** `eyeline measure`: how far one thing is from another by every definition, and whether that is within a distance, wholly within, or contact. */
+export const measureCommand: Command = {
+  name: 'measure',
+  options: {
+    ...COMMON,
+    from: { takes: 'value' },
+    to: { takes: 'value' },
+    within: { takes: 'value' },
+    wholly: { takes: 'nothing' },
+    touching: { takes: 'nothing' },
+    'after-move': { takes: 'value' },
+  },
+  files: { atLeast: 1, atMost: 1, called: 'BOARD' },
+  run: (given, desk) =>
+    askOf(given, desk, (read, ruleSet) => {
+      const from = read('from');
+      const to = read('to');
+      if (!from.ok || !to.ok) return fail([from, to].flatMap((one) => (one.ok ? [] : [one.problem])));
+      return questionOf(given, from.value, to.value, ruleSet);
+    }),
+};
+
+/** `eyeline closest`: which of several is the closest, and by how much. */
+export const closestCommand: Command = {
+  name: 'closest',
+  options: { ...COMMON, to: { takes: 'value' }, among: { takes: 'values' } },
+  files: { atLeast: 1, atMost: 1, called: 'BOARD' },
+  run: (given, desk) =>
+    askOf(given, desk, (read) => {
+      const to = read('to');
+      const among = given.values('among').map((text) => read('among', text));
+      if (!to.ok || among.some((one) => !one.ok)) return fail([to, ...among].flatMap((one) => (one.ok ? [] : [one.problem])));
+      if (among.length === 0) return fail([needs('--to', '--among')]);
+      return { ok: true, value: { kind: 'closest', to: to.value, among: among.flatMap((one) => (one.ok ? [one.value] : [])) } };
+    }),
+};
+
+const needs = (option: string, other: string): UsageFault => ({
+  code: 'usage/needs-option',
+  where: option,
+  fill: { option, needs: other },
+});
+
+type Reading = (option: string, text?: string | null) => Result<Measured, UsageFault>;
+
+async function askOf(
+  given: Given,
+  desk: Desk,
+  question: (read: Reading, ruleSet: RuleSet) => Result<DistanceQuestion, readonly UsageFault[]>,
+): Promise<ExitCode | Misuse> {
+  const ruleSet = readRules(given);
+  if (!ruleSet.ok) return misuse(ruleSet.problem);
+  const settings = readSettings(given.values('setting'), ruleSet.value);
+  if (!settings.ok) return misuse(...settings.problem);
+  const file = await readBoard(given.files[0]!, desk);
+  if (!file.ok) return file.problem;
+  const { board } = file.value;
+  const asked = question((option, text = given.value(option)) => {
+    return text === null ? fail(needs('BOARD', `--${option}`)) : readMeasured(board, text, `--${option}`);
+  }, ruleSet.value);
+  if (!asked.ok) return misuse(...asked.problem);
+  const table = setTable(file.value, settings.value);
+  const outcome = ruleSet.value.answer(asked.value, table);
+  const speaker = makeSpeaker({ language: desk.language, ruler: ruleSet.value.ruler, inMillimetres: given.has('mm'), board });
+  if (given.has('json')) {
+    const { kind } = asked.value;
+    desk.host.out(`${JSON.stringify({ eyeline: kind, ...basisOf(table, ruleSet.value), outcome }, null, 2)}\n`);
+  } else {
+    const said = outcome.ok ? sayDistance(asked.value, outcome.value, speaker) : sayNoDistance(outcome.problem, speaker);
+    desk.host.out(`${titleOf(table, ruleSet.value, speaker)}\n\n${said}`);
+  }
+  return outcome.ok ? EXITS.done : EXITS.refused;
+}
+
+const MOVES = ['long-enough', 'too-short'] as const;
+
+/** The question that the options put. */
+function questionOf(
+  given: Given,
+  from: Measured,
+  to: Measured,
+  ruleSet: RuleSet,
+): Result<DistanceQuestion, readonly UsageFault[]> {
+  const within = given.value('within');
+  if (given.has('touching')) {
+    if (within !== null || given.has('wholly'))
+      return fail([{ code: 'usage/not-together', where: '--touching', fill: { options: '--touching, --within, --wholly' } }]);
+    return touchingOf(given, from, to);
+  }
+  if (within === null) {
+    if (given.has('wholly')) return fail([needs('--wholly', '--within')]);
+    return { ok: true, value: { kind: 'measure', from, to } };
+  }
+  const distance = readLength(within, '--within', ruleSet);
+  if (!distance.ok) return fail([distance.problem]);
+  return { ok: true, value: { kind: 'within', what: from, of: to, distance: distance.value, wholly: given.has('wholly') } };
+}
+
+function touchingOf(given: Given, from: Measured, to: Measured): Result<DistanceQuestion, readonly UsageFault[]> {
+  const move = readChoice(given, 'after-move', MOVES);
+  if (!move.ok) return fail([move.problem]);
+  if (from.kind !== 'model' || to.kind !== 'model')
+    return fail([{ code: 'usage/only-between-models', where: '--touching', fill: { option: '--touching' } }]);
+  const overhang = move.value === null ? null : { wasLongEnough: move.value === 'long-enough', turnIsOver: false };
+  return { ok: true, value: { kind: 'contact', model: from.model, other: to.model, overhang } };
+}

@@ -1,0 +1,112 @@
+import type {
+  BoardPoint,
+  ClosestAnswer,
+  ContactAnswer,
+  DistanceQuestion,
+  MeasureAnswer,
+  Measured,
+  Refusal,
+  RuleSet,
+  WithinAnswer,
+} from '../../engine/index.ts';
+import type { Speaker } from '../wording/speak.ts';
+import { inColumns } from './columns.ts';
+import { sayReasons } from './say-reasons.ts';
+
+type Answered = Extract<ReturnType<RuleSet['answer']>, { ok: true }>['value'];
+
+/** A distance with its definitions, points and reasons. */
+export function sayDistance(question: DistanceQuestion, { answer, confidence, because }: Answered, speaker: Speaker): string {
+  const { say } = speaker;
+  const lines = [
+    ...sayAnswer(question, answer, speaker),
+    ...(confidence === 'close-call' ? [`  ${say('measure.too-close')}`] : []),
+    `  ${say('ask.because')}`,
+    ...sayReasons(because, speaker),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Why the rules give no distance. */
+export const sayNoDistance = ({ code, fill, clause }: Refusal, { say }: Speaker): string =>
+  `${say('measure.refused')}\n    ${say(code, fill)}${clause ? ` (${clause})` : ''}\n`;
+
+function sayAnswer(question: DistanceQuestion, answer: Answered['answer'], speaker: Speaker): readonly string[] {
+  if (question.kind === 'measure' && answer.kind === 'measure') return sayFigures(question.from, question.to, answer, speaker);
+  if (question.kind === 'within' && answer.kind === 'within')
+    return [sayWithin(question.what, question.of, question.wholly, answer, speaker)];
+  if (question.kind === 'closest' && answer.kind === 'closest') return sayClosest(question.to, question.among, answer, speaker);
+  if (question.kind === 'contact' && answer.kind === 'contact')
+    return [sayContact(question.model, question.other, answer, speaker)];
+  return [];
+}
+
+/** What was measured, in words. */
+export function nameOf(measured: Measured, { say, length }: Speaker): string {
+  switch (measured.kind) {
+    case 'model':
+      return say('measured.model', { model: measured.model });
+    case 'unit':
+      return say('measured.unit', { unit: measured.unit });
+    case 'terrain':
+      return say('measured.terrain', { piece: measured.piece });
+    case 'zone':
+      return say('measured.zone', { zone: measured.zone });
+    case 'objective':
+      return say('measured.objective', { objective: measured.objective });
+    case 'edge':
+      return say(`measured.edge-${measured.edge}`);
+    case 'quarter':
+      return say(`measured.quarter-${measured.quarter}`);
+    case 'point':
+      return say('measured.point', { place: [measured.at.x, measured.at.z, measured.at.y].map(length).join(', ') });
+    case 'line':
+      return say('measured.line');
+  }
+}
+
+const placeOf = ({ x, y, z }: BoardPoint, { length }: Speaker): readonly string[] => [length(x), length(z), length(y)];
+
+function sayFigures(from: Measured, to: Measured, { distance, figures }: MeasureAnswer, speaker: Speaker): readonly string[] {
+  const { say, length } = speaker;
+  const head = ['by', 'distance', 'from', 'z', 'height', 'to', 'z', 'height'].map((column) => say(`measure.column-${column}`));
+  const rows = figures.map((figure) => [
+    `${figure.counts ? '→ ' : '  '}${say(`figure/${figure.by}`)}`,
+    length(figure.distance),
+    ...placeOf(figure.from, speaker),
+    ...placeOf(figure.to, speaker),
+  ]);
+  return [
+    say('measure.title', { one: nameOf(from, speaker), other: nameOf(to, speaker), distance }),
+    ...inColumns([head, ...rows], [1, 2, 3, 4, 5, 6, 7]).map((line) => `  ${line}`),
+  ];
+}
+
+function sayWithin(what: Measured, of: Measured, wholly: boolean, answer: WithinAnswer, speaker: Speaker): string {
+  const inside = answer.limit === 0;
+  const word = wholly ? 'wholly' : 'within';
+  const key = `${inside ? `${word}-inside` : word}-${answer.holds ? 'yes' : 'no'}`;
+  return speaker.say(`measure.${key}`, { one: nameOf(what, speaker), other: nameOf(of, speaker), limit: answer.limit });
+}
+
+function sayClosest(to: Measured, among: readonly Measured[], { ranked }: ClosestAnswer, speaker: Speaker): readonly string[] {
+  const { say, length } = speaker;
+  const count = ranked.filter(({ closest }) => closest).length;
+  const head = ['candidate', 'distance', 'from', 'z', 'height', 'to', 'z', 'height'].map((column) =>
+    say(`measure.column-${column}`),
+  );
+  const rows = ranked.map(({ candidate, distance, from, to: end, closest }) => [
+    `${closest ? '→ ' : '  '}${nameOf(among[candidate]!, speaker)}`,
+    length(distance),
+    ...placeOf(from, speaker),
+    ...placeOf(end, speaker),
+  ]);
+  const first = nameOf(among[ranked[0]!.candidate]!, speaker);
+  return [
+    say(count === 1 ? 'measure.closest' : 'measure.closest-several', { one: first, other: nameOf(to, speaker), number: count }),
+    ...inColumns([head, ...rows], [1, 2, 3, 4, 5, 6, 7]).map((line) => `  ${line}`),
+  ];
+}
+
+const sayContact = (model: string, other: string, { contact, gap, bodyGap }: ContactAnswer, { say }: Speaker): string =>
+  say(`measure.contact-${contact}`, { model, other, gap, bodyGap });

@@ -1,0 +1,130 @@
+/** Distances: what the rules say of them, and how the command line tells them. */
+export const measuring = {
+  'figure/heads': 'head to head',
+  'figure/bases': 'base to base',
+  'figure/base-solids': 'base to base, with their thickness',
+  'figure/level': 'seen from above',
+  'figure/upright': 'in height',
+  'figure/bodies': 'body to body',
+  'figure/axes': 'axis to axis, seen from above',
+  'thing/model': 'model',
+  'thing/unit': 'unit',
+  'thing/piece': 'piece of terrain',
+  'thing/zone': 'zone',
+  'thing/objective': 'objective',
+  'thing/point': 'point',
+  'thing/line': 'line',
+
+  'measured/not-on-the-board': 'There is no such {{kind, thing}} on the board: {{name}}',
+  'measured/is-the-same': 'A thing has no distance to itself.',
+  'measured/not-a-model': 'Only models and units are within something.',
+  'distance/not-a-length': 'A distance is a length of 0 or more.',
+  'wholly/not-in-these-rules': 'The {{ruleSet}} rules do not ask for wholly within here.',
+  'candidates/none-named': 'Nothing was named that could be the closest.',
+
+  'measure/counts': 'What counts is the distance {{by, figure}}: {{gap, length}}.',
+  'within/near-enough': '{{model, model}} is near enough: {{gap, length}} of at most {{limit, length}}.',
+  'within/too-far': '{{model, model}} is too far away: {{gap, length}}, and at most {{limit, length}} is near enough.',
+  'within/wholly': 'No point of {{model, model}} is farther than {{gap, length}}, of at most {{limit, length}}.',
+  'within/not-wholly': 'A point of {{model, model}} is {{gap, length}} away, and at most {{limit, length}} is near enough.',
+  'within/inside': 'The base of {{model, model}} reaches into it.',
+  'within/outside': '{{model, model}} stands {{gap, length}} outside of it.',
+  'within/wholly-inside': 'All of the base of {{model, model}} is in it.',
+  'within/sticks-out': 'The base of {{model, model}} sticks out of it by {{gap, length}}.',
+  'within/by-this-model': '{{model, model}} is: {{gap, length}} of at most {{limit, length}}.',
+  'within/not-this-model': '{{model, model}} is not: {{gap, length}}, and at most {{limit, length}} is near enough.',
+  'closest/one': '{{one, carrier}} is the closest, {{gap, length}} away.',
+  'closest/one-of-several':
+    '{{one, carrier}} is one of {{count}} that are equally close, {{gap, length}} away: whoever asks chooses.',
+  'closest/next': 'Next comes {{one, carrier}}, {{gap, length}} away, {{more, length}} farther.',
+  'contact/bases-touch': 'Their bases touch.',
+  'contact/bases-overlap': 'Their bases press into each other, which no position may.',
+  'contact/bases-apart': 'Between their bases there are {{gap, length}}; up to {{limit, length}} counts as touching.',
+  'contact/overhang-counts':
+    'They count as touching until the end of the turn: only the body that juts out keeps the bases apart.',
+  'contact/nobody-moved': 'No move is known in which a body that juts out kept the bases apart.',
+  'contact/move-too-short': 'Without the body in the way the move would have been too short for the bases to touch.',
+  'contact/turn-is-over': 'The turn of that move is over.',
+  'contact/bodies-apart': 'They are not as close as they can be: their bodies are {{gap, length}} apart.',
+  'contact/bodies-touch': 'They are as close as they can be: their bodies touch.',
+  'contact/bodies-too-far': 'Their bodies are {{gap, length}} apart, and at most {{limit, length}} is near enough.',
+  'contact/bodies-near-enough': 'Their bodies are {{gap, length}} apart, of at most {{limit, length}}.',
+  'call/within-the-tolerance': 'It is too close to call: {{tolerance, length}} would turn it. The players settle it.',
+  'area/line-runs-through': 'The line between the bases runs through {{piece, piece}} for {{depth, length}}.',
+
+  'cli.help-measure': `eyeline measure BOARD --from A --to B [--rules core|skirmish|battle] [--within X] [--wholly] [--touching] [--json] [--mm]
+
+How far is one thing from another? Every definition of a distance is told with the two points it lies between; the arrow marks the one that
+the rule set goes by.
+
+  --from A, --to B     a model by its id, its name, or a part of its name; or
+                       unit:red/squad     all models of a unit          terrain:NAME     a piece of terrain
+                       at:12,-3.5         a point, in centimetres       zone:NAME        a zone
+                       objective:NAME     an objective                  edge:far         an edge: far, near, left, right
+                       quarter:far-left   a quarter: far-left, far-right, near-left, near-right
+  --within X           is A within X of B? Inches or centimetres as the rule set speaks, or 15cm, 6in, 152.4mm; 0 asks whether it is
+                       inside of an area
+  --wholly             all of A's base, not only its nearest point
+  --touching           are A and B in base contact? (core)
+  --after-move HOW     of A, kept off by the body of B, and without that long-enough, or too-short
+  --rules NAME         core, skirmish or battle; the first is skirmish
+  --setting NAME=VALUE what your table agreed, as often as needed
+  --json               the verdict as it is, for programs
+  --mm                 lengths in millimetres`,
+  'cli.help-closest': `eyeline closest BOARD --to A --among B --among C … [--rules core|skirmish|battle] [--json] [--mm]
+
+Which of several things is the closest to a model or unit, and by how much? Those that are equally close are all named.
+
+  --to A               whose closest is wanted: as --from of eyeline measure
+  --among B            one candidate; as often as there are candidates
+  --rules NAME         core, skirmish or battle; the first is skirmish
+  --setting NAME=VALUE what your table agreed, as often as needed
+  --json               the verdict as it is, for programs
+  --mm                 lengths in millimetres`,
+  'measured.model': '{{model, model}}',
+  'measured.unit': 'the unit {{unit}}',
+  'measured.terrain': '{{piece, piece}}',
+  'measured.zone': 'the zone {{zone}}',
+  'measured.objective': 'the objective {{objective}}',
+  'measured.edge-far': 'the far edge',
+  'measured.edge-near': 'the near edge',
+  'measured.edge-left': 'the left edge',
+  'measured.edge-right': 'the right edge',
+  'measured.quarter-far-left': 'the far left quarter',
+  'measured.quarter-far-right': 'the far right quarter',
+  'measured.quarter-near-left': 'the near left quarter',
+  'measured.quarter-near-right': 'the near right quarter',
+  'measured.point': 'the point {{place}}',
+  'measured.line': 'the line',
+  'measure.refused': 'This cannot be measured.',
+  'measure.too-close': 'It is too close to call: the players settle it.',
+  'measure.title': 'From {{one}} to {{other}}: {{distance, length}}.',
+  'measure.column-by': '  definition',
+  'measure.column-candidate': '  candidate',
+  'measure.column-distance': 'distance',
+  'measure.column-from': 'from: right',
+  'measure.column-z': 'near',
+  'measure.column-height': 'up',
+  'measure.column-to': 'to: right',
+  'measure.within-yes': 'Yes: {{one}} is within {{limit, length}} of {{other}}.',
+  'measure.within-no': 'No: {{one}} is not within {{limit, length}} of {{other}}.',
+  'measure.wholly-yes': 'Yes: {{one}} is wholly within {{limit, length}} of {{other}}.',
+  'measure.wholly-no': 'No: {{one}} is not wholly within {{limit, length}} of {{other}}.',
+  'measure.within-inside-yes': 'Yes: {{one}} is within {{other}}.',
+  'measure.within-inside-no': 'No: {{one}} is not within {{other}}.',
+  'measure.wholly-inside-yes': 'Yes: {{one}} is wholly within {{other}}.',
+  'measure.wholly-inside-no': 'No: {{one}} is not wholly within {{other}}.',
+  'measure.closest': 'The closest to {{other}}: {{one}}.',
+  'measure.closest-several': 'Equally close to {{other}}: {{number, number}}. Whoever asks chooses.',
+  'measure.contact-bases': '{{model, model}} and {{other, model}} are in base contact.',
+  'measure.contact-overhang':
+    '{{model, model}} and {{other, model}} count as in base contact, with {{gap, length}} between their bases and {{bodyGap, length}} between their bodies.',
+  'measure.contact-none': '{{model, model}} and {{other, model}} are not in base contact.',
+  'usage/nothing-of-that-name_zero': "{{option}}: there is no {{kind}} '{{text}}' on this board. Known: {{known}}",
+  'usage/nothing-of-that-name_one':
+    "{{option}}: there is no {{kind}} '{{text}}' on this board. Did you mean {{meant}}? Known: {{known}}",
+  'usage/nothing-of-that-name_other':
+    "{{option}}: there is no {{kind}} '{{text}}' on this board. Did you mean one of {{meant}}? Known: {{known}}",
+  'usage/not-a-length': "{{option}} wants a length such as 6, 6in, 15cm or 152.4mm, not '{{text}}'.",
+  'usage/only-between-models': '{{option}} is asked of two models.',
+} as const;

@@ -1,0 +1,53 @@
+import type { ModelEnds, Place } from '../../geometry/measure-queries.ts';
+import type { ClauseRef } from '../../identity/clause.ts';
+import type { FigureKind } from '../../ruling/measure-answer.ts';
+import type { Measured } from '../../ruling/measure-question.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { Table } from '../rule-set.ts';
+
+/** Which definition counts between two things, and by which clause. */
+export interface Counted {
+  readonly by: FigureKind;
+  readonly clause: ClauseRef;
+}
+
+/** How one rule book measures at one table. */
+export interface MeasuringBook {
+  readonly table: Table;
+  readonly ruleSet: string;
+  /** What stands for a base seen from above and in height. */
+  readonly bases: ModelEnds;
+  /** How thick a base is where it is a solid. */
+  readonly thickness: Millimetres;
+  /** Which definition counts. The limit is what is asked for, null where nobody named one. */
+  readonly counts: (from: Measured, to: Measured, limit: Millimetres | null) => Counted;
+  /** How high over a point that is measured to from heads the head of somebody standing there would be. */
+  readonly headOverPoint: Millimetres;
+  /** The distance to a piece runs to its solids, in space; or else to its ground. */
+  readonly piecesAre: 'solids' | 'ground';
+  /** What is added to the limit for what was measured by bases, where bases are told by other means. */
+  readonly limitFor: (limit: Millimetres) => Millimetres;
+  readonly clauses: {
+    readonly within: ClauseRef;
+    readonly unitWithin: ClauseRef;
+    readonly inArea: (of: Measured) => ClauseRef;
+    /** Null where the book does not know the word. */
+    readonly wholly: ClauseRef | null;
+    readonly unitWholly: ClauseRef;
+    readonly whollyInArea: (of: Measured) => ClauseRef | null;
+    readonly closest: ClauseRef;
+    readonly tie: ClauseRef;
+  };
+  /** Whether each point of a base may be near to another model of the unit that it is wholly within a distance of. */
+  readonly whollyOfUnit: 'union' | 'singleModel';
+  /** What a limit may be overstepped by, and two distances differ by that are equal. */
+  readonly slack: Millimetres;
+  readonly closeBy: Millimetres;
+}
+
+/** The things that a question is about, as places of the board. */
+export interface MeasuredPlaces {
+  readonly places: readonly Place[];
+  /** They are flat areas that one can be inside of. */
+  readonly isArea: boolean;
+}

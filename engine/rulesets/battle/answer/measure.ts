@@ -1,0 +1,34 @@
+import type { Refusal } from '../../../outcome/refusal.ts';
+import { type Result, succeed } from '../../../outcome/result.ts';
+import { join } from '../../../rules/argument.ts';
+import { ruleOnMeasure } from '../../../rules/measuring/rule-on-distance.ts';
+import type { Table, VerdictOn } from '../../../rules/rule-set.ts';
+import type { Evidence } from '../../../ruling/evidence.ts';
+import type { MeasureQuestion } from '../../../ruling/measure-question.ts';
+import { type Argument, argue } from '../argument.ts';
+import type { BattleReasonCode } from '../codes.ts';
+import { openMeasuring } from '../measuring.ts';
+import { giveVerdict } from '../verdict.ts';
+
+/** How far is one thing from another, and between two models how deep through area terrain? @clause BT-MODEL-7, BT-AREA-2 */
+export function answerMeasure(question: MeasureQuestion, table: Table): Result<VerdictOn<MeasureQuestion>, Refusal> {
+  const opened = openMeasuring(table);
+  if (!opened.ok) return opened;
+  const ruled = ruleOnMeasure(question, opened.value.book);
+  if (!ruled.ok) return ruled;
+  const argument = join<Evidence, BattleReasonCode>(ruled.value.argument, ...depthsOf(question, table));
+  return succeed(giveVerdict({ question, table, agreed: opened.value.agreed, ...ruled.value, argument }));
+}
+
+/** How much of the line between two bases lies in each area that it runs through. What follows for sight is for the rules of sight. @clause BT-AREA-2 */
+function depthsOf({ from, to }: MeasureQuestion, { board, space }: Table): readonly Argument[] {
+  if (from.kind !== 'model' || to.kind !== 'model') return [];
+  return Object.values(board.pieces)
+    .filter(({ traits }) => traits.area)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap(({ id }) => {
+      const finding = space.depth(from.model, to.model, id);
+      const shown: Evidence = { id: `depth:${id}`, kind: 'depth', piece: id, finding };
+      return finding.depth > 0 ? [argue('BT-AREA-2', 'area/line-runs-through', { piece: id, depth: finding.depth }, shown)] : [];
+    });
+}

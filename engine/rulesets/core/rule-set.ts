@@ -1,0 +1,21 @@
+import { openBook } from '../../rules/open-book.ts';
+import { answerClosest } from './answer/closest.ts';
+import { answerContact } from './answer/contact.ts';
+import { answerMeasure } from './answer/measure.ts';
+import { answerWithin } from './answer/within.ts';
+import { CORE_SETTINGS } from './settings.ts';
+import { CORE_ID, CORE_VERSION } from './verdict.ts';
+
+/** The core concepts, as far as measuring: distances between bases, within and wholly within, the closest, and base contact. */
+export const core = openBook({
+  id: CORE_ID,
+  version: CORE_VERSION,
+  ruler: 'inch',
+  settings: CORE_SETTINGS,
+  by: {
+    measure: answerMeasure,
+    within: answerWithin,
+    closest: answerClosest,
+    contact: answerContact,
+  },
+});
