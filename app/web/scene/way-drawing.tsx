@@ -1,7 +1,5 @@
-import { Html, Line } from '@react-three/drei';
-import { useFrame, useThree } from '@react-three/fiber';
-import { useMemo, useRef } from 'react';
-import { Vector3 } from 'three';
+import { Line } from '@react-three/drei';
+import { useMemo } from 'react';
 import type { Board, BoardPoint, MoveAnswer, Waypoint } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { costsOfPlaces, placesOf, placeThatBars } from '../session/drawn-way.ts';
@@ -10,11 +8,10 @@ import { useSession } from '../session/session.ts';
 import { useShownBoard } from '../session/shown-board.ts';
 import { useVoice } from '../session/voice.ts';
 import { Stop } from './sight-lines.tsx';
+import { LIFT, type Tag, WayTags } from './way-tags.tsx';
 
 type Leg = MoveAnswer['legs'][number];
 
-/** The way lies so far over the ground that it is not lost in it. @unit millimetres */
-const LIFT = 2.4;
 /** What costs less is not written beside its stretch. @unit millimetres */
 const TELLABLE = 2;
 
@@ -159,85 +156,11 @@ function Knot({ at }: { readonly at: BoardPoint }) {
   );
 }
 
-/** The room that a price takes, and how far beside its stretch it stands. @unit CSS pixels */
-const PRICE = { width: 74, height: 28, aside: 47 } as const;
-
-interface Room {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const overlap = (one: Room, other: Room) =>
-  Math.abs(one.x - other.x) * 2 < one.width + other.width && Math.abs(one.y - other.y) * 2 < one.height + other.height;
-
-/** The names over the models, which no price may cover. */
-function roomOfNames(canvas: HTMLElement): readonly Room[] {
-  const { left, top } = canvas.getBoundingClientRect();
-  return [...document.querySelectorAll<HTMLElement>('.name-tag')]
-    .filter(({ style }) => style.visibility !== 'hidden')
-    .map((tag) => {
-      const { x, y, width, height } = tag.getBoundingClientRect();
-      return { x: x + width / 2 - left, y: y + height / 2 - top, width, height };
-    });
-}
-
-/** What is written beside a way, and how much it matters where there is no room for all. */
-interface Tag {
-  readonly text: string;
-  readonly weight: number;
-  readonly at: BoardPoint;
-}
-
 /** What each stretch costs, written beside it. Neighbours of one kind are told together. */
 function Prices({ legs }: { readonly legs: readonly Leg[] }) {
   const { length } = useVoice();
   const told = useMemo(() => pricesOf(legs).map(({ cost, at }) => ({ text: length(cost), weight: cost, at })), [legs, length]);
   return <WayTags tags={told} />;
-}
-
-/** Words beside the way: those that matter most first, as far as there is room. */
-function WayTags({ tags: told }: { readonly tags: readonly Tag[] }) {
-  const tags = useRef(new Map<number, HTMLElement>());
-  const invalidate = useThree((three) => three.invalidate);
-  const point = useRef(new Vector3());
-  useFrame(({ camera, size, gl }) => {
-    const taken = [...roomOfNames(gl.domElement)];
-    for (const i of told.map((_, index) => index).sort((a, b) => told[b]!.weight - told[a]!.weight)) {
-      const tag = tags.current.get(i);
-      if (!tag) continue;
-      const { x, y, z } = told[i]!.at;
-      const p = point.current.set(x, y + LIFT, z).project(camera);
-      const sides = (i % 2 === 1 ? [-1, 1] : [1, -1]).map((side) => ({
-        x: ((p.x + 1) / 2) * size.width + side * PRICE.aside,
-        y: ((1 - p.y) / 2) * size.height,
-        width: PRICE.width,
-        height: PRICE.height,
-        side,
-      }));
-      const free = p.z < 1 ? sides.find((room) => !taken.some((other) => overlap(room, other))) : undefined;
-      tag.style.visibility = free ? 'visible' : 'hidden';
-      if (!free) continue;
-      taken.push(free);
-      tag.dataset.side = free.side < 0 ? 'left' : 'right';
-    }
-  });
-  return told.map(({ text, at: { x, y, z } }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a price is known by its place in the way
-    <Html key={i} position={[x, y + LIFT, z]} center className="leg-price" zIndexRange={[1, 0]}>
-      <span
-        aria-hidden="true"
-        ref={(tag) => {
-          if (tag) tags.current.set(i, tag);
-          else tags.current.delete(i);
-          invalidate(); // where there is room is known with the next picture
-        }}
-      >
-        {text}
-      </span>
-    </Html>
-  ));
 }
 
 /** Each run of neighbours of one kind with its price, at the middle of its dearest stretch. */

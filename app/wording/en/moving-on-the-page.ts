@@ -37,7 +37,7 @@ export const movementOnThePage = {
   'mover.heavy-alone': 'alone',
   'mover.heavy-with-crew': 'with a second man',
   'mover.dice': 'Dice rolled before the move, such as 2 5',
-  'deed.title': 'Within reach',
+  'deed.title': 'What can be done from here',
   'deed.key': 'The key',
   'deed.no-key': 'has none',
   'deed.has-key': 'has it',

@@ -37,7 +37,7 @@ export const movementOnThePage = {
   'mover.heavy-alone': 'egyedül',
   'mover.heavy-with-crew': 'társsal',
   'mover.dice': 'A mozgás előtt dobott kockák, például 2 5',
-  'deed.title': 'Elérhető közelségben',
+  'deed.title': 'Mit lehet innen megtenni',
   'deed.key': 'A kulcs',
   'deed.no-key': 'nincs nála',
   'deed.has-key': 'nála van',
