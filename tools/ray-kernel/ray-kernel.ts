@@ -31,14 +31,24 @@ let stops: usize = 0;
 let stack: usize = 0;
 /** Room for the vectors of one pack, taken apart. */
 let lanes: usize = 0;
+/** Packs that have blocked rays, by eye and direction: see `castAny`. 8 bytes each, a key and where the pack lies; 0: none. */
+let blockers: usize = 0;
 let reach: f64 = 0;
 
-export function place(nodesAt: usize, packsAt: usize, stopsAt: usize, stackAt: usize, reachOfScene: f64): void {
+export function place(
+  nodesAt: usize,
+  packsAt: usize,
+  stopsAt: usize,
+  stackAt: usize,
+  blockersAt: usize,
+  reachOfScene: f64,
+): void {
   nodes = nodesAt;
   packs = packsAt;
   stops = stopsAt;
   lanes = stackAt;
   stack = stackAt + 256;
+  blockers = blockersAt;
   reach = reachOfScene;
 }
 
@@ -243,35 +253,55 @@ function crosses(lane: usize): u8 {
 
 // --------------------------------------------------------------------------------------------------------------------------- walks
 
-/** The pack that blocked a ray last, and how well that has foretold what blocks the next. */
-let lastPack: usize = 0;
-let trust: i32 = 0;
-/** Trust that a pack has at most, and loses by failing and gains by blocking again. */
-const MOST_TRUST: i32 = 8;
-/** Without trust it is tried once in so many rays. */
-const NOW_AND_THEN: i32 = 31;
+/** The pack that blocked the ray that was blocked last. */
+let lastBlocker: usize = 0;
+/** Blockers that are kept: 64 KiB of them. */
+const KEPT: u32 = 8192;
+/** Directions that count as one, as shares of half a shear: what hides on a table is upright, so that a ray's level direction foretells more. */
+const LEVEL_STEPS: f32 = 64;
+const UPRIGHT_STEPS: f32 = 8;
+
+/** Forgets what blocked the rays of earlier batches. */
+export function forget(): void {
+  memory.fill(blockers, 0, KEPT << 3);
+}
 
 /**
- * Casts rays one after another: a byte for each, whether anything is in the way. What blocked the last ray is tried first as long as that pays: rays from
- * one eye to neighbouring places are often blocked by the same wall.
+ * Casts rays one after another: a byte for each, whether anything is in the way. What blocked a ray from the same eye in about the same direction is tried
+ * first: it mostly blocks the next one too, however far that goes and whatever was asked in between.
  */
 export function castAny(rays: usize, count: i32, out: usize): void {
-  lastPack = 0;
-  trust = MOST_TRUST;
   for (let i = 0; i < count; i++) {
     let answer = makeReady(rays);
     if (answer === BLOCKED) {
-      if (lastPack !== 0 && (trust > 0 || (i & NOW_AND_THEN) === 0)) {
-        if (blockedBy(lastPack) === BLOCKED) trust = min(MOST_TRUST, trust + 2);
-        else {
-          if (trust > 0) trust--;
-          answer = any();
+      const key = keyOfRay();
+      const kept = blockers + ((key & (KEPT - 1)) << 3);
+      const pack = <usize>load<u32>(kept, 4);
+      if (pack === 0 || load<u32>(kept) !== key || blockedBy(pack) !== BLOCKED) {
+        answer = any();
+        if (answer === BLOCKED) {
+          store<u32>(kept, key);
+          store<u32>(kept, <u32>lastBlocker, 4);
         }
-      } else answer = any();
+      }
     }
     store<u8>(out + i, answer);
     rays += 48;
   }
+}
+
+/** A number for the ray's eye and about its direction. Others may have the same: then a test is wasted, and nothing else. */
+function keyOfRay(): u32 {
+  const alongX = mainAxis === 0;
+  const level = <u32>(((alongX ? shearB : shearA) + 1) * LEVEL_STEPS);
+  const upright = <u32>(((alongX ? shearA : shearB) + 1) * UPRIGHT_STEPS);
+  const direction = level | (upright << 8) | ((<u32>mainAxis) << 16) | ((<u32>(perMain > 0)) << 24);
+  return mixed(mixed(mixed(mixed(reinterpret<u32>(ox)) ^ reinterpret<u32>(oz)) ^ reinterpret<u32>(oy)) ^ direction);
+}
+
+function mixed(bits: u32): u32 {
+  const spread = bits * 0x9e3779b1;
+  return spread ^ (spread >> 15);
 }
 
 /** Is the ray blocked by one of a pack's triangles that stop rays? */
@@ -317,7 +347,7 @@ function any(): u8 {
       const pack = packs + <usize>~link * PACK;
       const found = blockedBy(pack);
       if (found === BLOCKED) {
-        lastPack = pack;
+        lastBlocker = pack;
         return BLOCKED;
       }
       if (found === IN_DOUBT) answer = IN_DOUBT;

@@ -12,6 +12,8 @@ const RAY = 48;
 const TOLD = 64;
 /** Nodes that wait: three for each level of the tree, eight bytes each, and the room the kernel keeps below them. */
 const STACK = 8192;
+/** What the kernel keeps in mind of what blocked earlier rays. */
+const BLOCKERS = 65536;
 
 const IN_DOUBT = 2;
 
@@ -26,7 +28,8 @@ export function makeSimdCaster(scene: FlatScene, packed: PackedScene, reference:
   const packsAt = aligned(nodesAt + packed.nodes.byteLength);
   const stopsAt = aligned(packsAt + packed.packs.byteLength);
   const stackAt = aligned(stopsAt + packed.solids);
-  const raysAt = stackAt + STACK;
+  const blockersAt = stackAt + STACK;
+  const raysAt = blockersAt + BLOCKERS;
   const outAt = raysAt + AT_ONCE * RAY;
   const started = startRayKernel(outAt + AT_ONCE * TOLD);
   if (!started) return null;
@@ -34,7 +37,7 @@ export function makeSimdCaster(scene: FlatScene, packed: PackedScene, reference:
   // whole numbers lie among them, which must not be read as numbers of another kind
   new Uint8Array(memory.buffer, packsAt, packed.packs.byteLength).set(bytesOf(packed.packs));
   new Uint8Array(memory.buffer, nodesAt, packed.nodes.byteLength).set(bytesOf(packed.nodes));
-  kernel.place(nodesAt, packsAt, stopsAt, stackAt, packed.reach);
+  kernel.place(nodesAt, packsAt, stopsAt, stackAt, blockersAt, packed.reach);
   const stopsIn = new Uint8Array(memory.buffer, stopsAt, packed.solids);
   const raysIn = new Float64Array(memory.buffer, raysAt, AT_ONCE * 6);
   const flagsOut = new Uint8Array(memory.buffer, outAt, AT_ONCE);
@@ -46,6 +49,7 @@ export function makeSimdCaster(scene: FlatScene, packed: PackedScene, reference:
     kernel: 'simd',
     castAny(rays, stops, blocked) {
       stopsIn.set(stops);
+      kernel.forget();
       const isStopped: StopsAt = (solid) => stops[solid] === 1;
       for (let first = 0; first < blocked.length; first += AT_ONCE) {
         const count = Math.min(AT_ONCE, blocked.length - first);

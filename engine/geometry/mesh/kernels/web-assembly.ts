@@ -7,7 +7,8 @@ export interface KernelMemory {
 
 /** What the ray kernel offers: see tools/ray-kernel/ray-kernel.ts. Places are bytes in its memory. */
 export interface RayKernel {
-  place(nodes: number, packs: number, stops: number, stack: number, reach: number): void;
+  place(nodes: number, packs: number, stops: number, stack: number, blockers: number, reach: number): void;
+  forget(): void;
   castAny(rays: number, count: number, out: number): void;
   castNearest(rays: number, count: number, out: number): void;
 }
