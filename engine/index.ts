@@ -92,19 +92,19 @@ export type { ReadRuling, RulingFileFaultCode, RulingWithMeshes } from './files/
 export { RULING_FILE_FAULT_CODES, readRulingFile, rulingElement, writeRulingFile } from './files/ruling-file.ts';
 export type { RulingLinkFaultCode } from './files/ruling-link.ts';
 export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLink } from './files/ruling-link.ts';
-
+// what geometry is asked about vehicles and finds
+export type { DriveFinding, DriveObstacle, DriveQuery, DriveStep, DriveTouch, PushWay } from './geometry/driving-queries.ts';
+// what geometry measures and finds
+export type { Place, TableEdge, TableQuarter } from './geometry/measure-queries.ts';
+export { TABLE_EDGES, TABLE_QUARTERS } from './geometry/measure-queries.ts';
 // triangles of a solid, for whoever draws it
 export { meshOfSolid } from './geometry/mesh/solid-mesh.ts';
-
 // what geometry is asked about moving and finds
 export type {
   Carrier,
   Hindrance,
   Waypoint,
 } from './geometry/movement-queries.ts';
-// what geometry measures and finds
-export type { Place, TableEdge, TableQuarter } from './geometry/measure-queries.ts';
-export { TABLE_EDGES, TABLE_QUARTERS } from './geometry/measure-queries.ts';
 // what geometry is asked and finds
 export type {
   AboveFinding,
@@ -146,15 +146,13 @@ export type {
   TargetPolicy,
   UnionQuery,
 } from './geometry/queries.ts';
-
-// templates and what comes flying
-export type { PlacedTemplate, TemplateShape } from './geometry/template-queries.ts';
-
 // the derived world of a board
 export type { Physics } from './geometry/rapier/load.ts';
 export { loadPhysics } from './geometry/rapier/load.ts';
 export type { BoardSpace, SpaceStats } from './geometry/space-of-board.ts';
 export { openSpace } from './geometry/space-of-board.ts';
+// templates and what comes flying
+export type { PlacedTemplate, TemplateShape } from './geometry/template-queries.ts';
 
 // names and quantities
 export type { ClauseRef } from './identity/clause.ts';
@@ -185,6 +183,7 @@ export { checkRuling } from './proof/check-ruling.ts';
 export type { ProofCheck, ProofCheckCode, ProofReport } from './proof/report.ts';
 export { PROOF_CHECK_CODES } from './proof/report.ts';
 export { keepFormation } from './rules/formation.ts';
+export { MEASURE_REASON_CODES } from './rules/measure-codes.ts';
 // rule sets and what they answer
 export type { QuestionRefusalCode } from './rules/refusal-codes.ts';
 export { QUESTION_REFUSAL_CODES } from './rules/refusal-codes.ts';
@@ -192,7 +191,6 @@ export { findRuleSet } from './rules/registry.ts';
 export type { RuleSet, Table, VerdictOn } from './rules/rule-set.ts';
 export type { Setting, Settings, SettingsSheet } from './rules/settings.ts';
 export { agreedSettings, defaultSettings } from './rules/settings.ts';
-export { MEASURE_REASON_CODES } from './rules/measure-codes.ts';
 export { WAY_REASON_CODES } from './rules/way-codes.ts';
 export { BATTLE_CLAUSES } from './rulesets/battle/clauses.ts';
 export { BATTLE_REASON_CODES, BATTLE_REFUSAL_CODES } from './rulesets/battle/codes.ts';
@@ -216,6 +214,8 @@ export type {
 } from './ruling/answer.ts';
 export { ENGINE_VERSION } from './ruling/engine-version.ts';
 export type { Evidence, EvidenceId } from './ruling/evidence.ts';
+export type { ClosestAnswer, ContactAnswer, Figure, FigureKind, MeasureAnswer, WithinAnswer } from './ruling/measure-answer.ts';
+export type { DistanceQuestion, Measured } from './ruling/measure-question.ts';
 export type {
   LookQuestion,
   MoveOrder,
@@ -226,10 +226,11 @@ export type {
   QuestionKind,
 } from './ruling/question.ts';
 export { HEAVY_WEAPONS, MOVE_ORDERS, OPENING_WORKS, QUESTION_KINDS, UNBURDENED } from './ruling/question.ts';
-export type { TemplateWeapon } from './ruling/template-question.ts';
-export type { ClosestAnswer, ContactAnswer, Figure, FigureKind, MeasureAnswer, WithinAnswer } from './ruling/measure-answer.ts';
-export type { DistanceQuestion, Measured } from './ruling/measure-question.ts';
 export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts';
+export type { TemplateWeapon } from './ruling/template-question.ts';
+export type { Collision, DriveAnswer, MayAimAnswer, SideOfAnswer, VehicleSide } from './ruling/vehicle-answer.ts';
+export type { DriveQuestion, DriverState, MountedWeapon, SideStrengths, VehicleQuestion } from './ruling/vehicle-question.ts';
+export { DRIVES, WEAPON_MOUNTS } from './ruling/vehicle-question.ts';
 export type { Confidence, LookVerdict, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';
 export { facingTowards, frameOfPose, intoFrame, outOfFrame } from './space/frame.ts';

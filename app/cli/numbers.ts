@@ -46,3 +46,25 @@ export function readChoice<Choice extends string>(
   const fill = { option: `--${option}`, text, among: among.join(', ') };
   return fail({ code: 'usage/not-among-choices', where: `--${option}`, fill });
 }
+
+/** A point of the board as it is typed: `12,-3.5,4.5`, to the right, to the near edge, and up. @unit centimetres in, millimetres out */
+export function readPoint(
+  given: Given,
+  option: string,
+): Result<{ readonly x: number; readonly y: number; readonly z: number } | null, UsageFault> {
+  const text = given.value(option);
+  if (text === null) return succeed(null);
+  const [x, z, y, ...more] = text.split(',').map((part) => part.trim());
+  if (x === undefined || z === undefined || y === undefined || more.length > 0 || ![x, z, y].every((part) => NUMBER.test(part)))
+    return fail({ code: 'usage/not-a-point', where: `--${option}`, fill: { option: `--${option}`, text } });
+  return succeed({ x: Number(x) * 10, y: Number(y) * 10, z: Number(z) * 10 });
+}
+
+/** Numbers in a row, as profiles tell them: `10/20/30`. */
+export function readRow(given: Given, option: string, such: string): Result<readonly number[] | null, UsageFault> {
+  const text = given.value(option);
+  if (text === null) return succeed(null);
+  const parts = text.split('/').map((part) => part.trim());
+  if (parts.every((part) => NUMBER.test(part))) return succeed(parts.map(Number));
+  return fail({ code: 'usage/not-a-row', where: `--${option}`, fill: { option: `--${option}`, such, text } });
+}

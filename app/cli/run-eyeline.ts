@@ -4,7 +4,9 @@ import { LANGUAGES, type Language, makeSpeaker } from '../wording/speak.ts';
 import { askCommand } from './ask.ts';
 import { checkBoardCommand } from './check-board.ts';
 import type { Command, Desk } from './command.ts';
+import { driveCommand } from './drive.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
+import { facingCommand } from './facing.ts';
 import { readGiven } from './given.ts';
 import type { Host } from './host.ts';
 import { importCommand } from './import.ts';
@@ -25,6 +27,8 @@ const COMMANDS: readonly Command[] = [
   closestCommand,
   moveCommand,
   reachCommand,
+  facingCommand,
+  driveCommand,
   rollCommand,
   checkBoardCommand,
   newBoardCommand,

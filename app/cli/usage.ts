@@ -28,6 +28,8 @@ export const USAGE_CODES = [
   'usage/not-a-gap',
   'usage/not-a-point',
   'usage/not-to-itself',
+  'usage/not-a-way',
+  'usage/not-a-row',
   'usage/model-missing',
   'usage/no-such-ladder',
   'usage/not-dice',

@@ -12,6 +12,7 @@ import { page } from './en/page.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
 import { templates } from './en/templates.ts';
+import { vehicles } from './en/vehicles.ts';
 
 /** Every sentence in English, by its code. */
 export const en = {
@@ -29,4 +30,5 @@ export const en = {
   ...dice,
   ...kits,
   ...demo,
+  ...vehicles,
 } as const;

@@ -12,6 +12,7 @@ import { page } from './hu/page.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
 import { templates } from './hu/templates.ts';
+import { vehicles } from './hu/vehicles.ts';
 
 /** Every sentence in Hungarian, by its code. */
 export const hu = {
@@ -29,4 +30,5 @@ export const hu = {
   ...dice,
   ...kits,
   ...demo,
+  ...vehicles,
 } as const;

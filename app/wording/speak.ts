@@ -112,6 +112,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
   side: (value, speech) => speech.board?.sides[String(value)]?.name || String(value),
   token: (value, speech) => sayToken(String(value), speech),
   region: word('region'),
+  flank: word('flank'),
+  surface: word('surface'),
   grade: word('grade'),
   stance: word('stance'),
   opening: word('opening'),

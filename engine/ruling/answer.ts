@@ -8,6 +8,7 @@ import type { Millimetres, ShareBounds } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 import type { DistanceAnswer } from './measure-answer.ts';
 import type { TemplateAnswer } from './template-answer.ts';
+import type { VehicleAnswer } from './vehicle-answer.ts';
 
 /** The answer to `sees`. */
 export interface SeesAnswer {
@@ -152,4 +153,5 @@ export type Answer =
   | WorkOpeningAnswer
   | PickUpAnswer
   | TemplateAnswer
-  | DistanceAnswer;
+  | DistanceAnswer
+  | VehicleAnswer;

@@ -1,3 +1,14 @@
+import type {
+  ArcFinding,
+  ArcQuery,
+  DriveFinding,
+  DriveQuery,
+  FacingFinding,
+  OverHullFinding,
+  PushFinding,
+  PushQuery,
+  SectorFinding,
+} from '../geometry/driving-queries.ts';
 import type { DepthFinding, FarthestFinding, FarthestQuery, GapFinding, GapQuery } from '../geometry/measure-queries.ts';
 import type { MoveFinding, MoveQuery, ReachFinding, ReachQuery, StopFinding, StopQuery } from '../geometry/movement-queries.ts';
 import type {
@@ -26,6 +37,7 @@ import type {
 } from '../geometry/template-queries.ts';
 import type { ModelId, OpeningId, PieceId } from '../identity/ids.ts';
 import type { Tagged } from '../identity/tagged.ts';
+import type { BoardPoint } from '../space/vec3.ts';
 
 /** Names a piece of evidence within one verdict. */
 export type EvidenceId = Tagged<string, 'evidence'>;
@@ -75,5 +87,15 @@ export type MeasureEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'farthest'; readonly query: FarthestQuery; readonly finding: FarthestFinding }
 );
 
+/** A finding about a vehicle, or about who faces where. */
+export type VehicleEvidence = { readonly id: EvidenceId } & (
+  | { readonly kind: 'sector'; readonly of: ModelId; readonly at: BoardPoint; readonly finding: SectorFinding }
+  | { readonly kind: 'facing'; readonly of: ModelId; readonly at: BoardPoint; readonly finding: FacingFinding }
+  | { readonly kind: 'over-hull'; readonly of: ModelId; readonly at: BoardPoint; readonly finding: OverHullFinding }
+  | { readonly kind: 'arc'; readonly query: ArcQuery; readonly finding: ArcFinding }
+  | { readonly kind: 'drive'; readonly query: DriveQuery; readonly finding: DriveFinding }
+  | { readonly kind: 'push'; readonly query: PushQuery; readonly finding: PushFinding }
+);
+
 /** A finding that a reason rests on. */
-export type Evidence = MeasureEvidence | LookEvidence | MoveEvidence | TemplateEvidence;
+export type Evidence = MeasureEvidence | LookEvidence | MoveEvidence | TemplateEvidence | VehicleEvidence;

@@ -3,6 +3,7 @@ import type { ModelId, OpeningId, PieceId, SideId, UnitId } from '../identity/id
 import type { Millimetres } from '../space/quantity.ts';
 import type { DistanceQuestion } from './measure-question.ts';
 import type { TemplateQuestion } from './template-question.ts';
+import type { VehicleQuestion } from './vehicle-question.ts';
 
 /** Every kind of question that a rule set may answer. Which of them one does answer, it says itself. */
 export const QUESTION_KINDS = [
@@ -23,6 +24,9 @@ export const QUESTION_KINDS = [
   'within',
   'closest',
   'contact',
+  'side-of',
+  'may-aim',
+  'drive',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -115,4 +119,5 @@ export type Question =
   | WorkOpeningQuestion
   | PickUpQuestion
   | TemplateQuestion
-  | DistanceQuestion;
+  | DistanceQuestion
+  | VehicleQuestion;

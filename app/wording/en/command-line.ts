@@ -7,6 +7,8 @@ export const commandLine = {
   eyeline line BOARD --from A --to B       is there a straight line, from any part to any part, so thick, past such gaps
   eyeline move BOARD MODEL --to X,Z        what a way costs, stretch by stretch, and whether it may be gone
   eyeline reach BOARD MODEL                all that a model may come to, level by level
+  eyeline facing BOARD --of A --from B     tells which side of a vehicle somebody sees, and whether he can aim at it
+  eyeline drive BOARD --model A --way WAY   tells what a vehicle runs into, and whether it may drive so
   eyeline roll DICE                        throws dice that anybody can throw again, and says how likely it was
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words

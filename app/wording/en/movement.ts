@@ -18,7 +18,7 @@ export const movement = {
   'load/not-on-the-board': 'There is no model “{{model}}” on the board to take up.',
   'load/is-the-mover': '{{model, model}} cannot take up itself.',
   'opening/not-in-the-piece': '{{piece, piece}} has no opening “{{opening}}”.',
-  'move/vehicles-go-by-gears': '{{model, model}} is a vehicle: it moves by its gears, which these answers do not cover.',
+  'move/vehicles-go-by-gears': '{{model, model}} is a vehicle: it moves by its gears; ask how it drives.',
   'move/not-while-hiding': '{{model, model}} hides: it has to stand up before it does anything else.',
   'move/squads-move-once': '{{model, model}} is a squad: only its first action may be a move.',
   'move/crawls-once': '{{model, model}} lies down: it may crawl with one action of a round only.',

@@ -7,6 +7,8 @@ export const commandLine = {
   eyeline line TÁBLA --from A --to B       van-e egyenes vonal, bármely ponttól bármely pontig, ilyen vastag, ekkora résen
   eyeline move TÁBLA FIGURA --to X,Z       mibe kerül egy út szakaszonként, és végig lehet-e menni rajta
   eyeline reach TÁBLA FIGURA               minden, ahová egy figura eljuthat, szintenként
+  eyeline facing TÁBLA --of A --from B     megmondja, ki melyik oldalát látja egy járműnek, és célozhat-e rá
+  eyeline drive TÁBLA --model A --way ÚT    megmondja, minek hajt neki egy jármű, és mehet-e így
   eyeline roll KOCKA                       kockát dob, amelyet bárki megismételhet, és megmondja, mennyire volt valószínű
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből

@@ -18,7 +18,7 @@ export const movement = {
   'load/not-on-the-board': 'Nincs a táblán „{{model}}” nevű figura, akit fel lehetne venni.',
   'load/is-the-mover': '{{model, model}} nem veheti fel saját magát.',
   'opening/not-in-the-piece': 'Ezen nincs „{{opening}}” nevű nyílás: {{piece, piece}}.',
-  'move/vehicles-go-by-gears': '{{model, model}} jármű: fokozatok szerint mozog, azt ezek a válaszok nem tudják.',
+  'move/vehicles-go-by-gears': '{{model, model}} jármű: fokozatok szerint mozog; arra kérdezz, hogyan halad.',
   'move/not-while-hiding': '{{model, model}} elbújt: előbb fel kell állnia, csak utána tehet bármi mást.',
   'move/squads-move-once': '{{model, model}} osztag: csak az első akciója lehet mozgás.',
   'move/crawls-once': '{{model, model}} hasal: körönként csak egy akcióval kúszhat.',

@@ -1,3 +1,5 @@
+import { VEHICLE_CLAUSES } from './vehicles/clauses.ts';
+
 /** The clauses of the 1/35 skirmish rules that these answers rest on, each with its title. */
 export const SKIRMISH_CLAUSES = {
   'SK-GEN-3': 'Unforeseen situation',
@@ -171,6 +173,7 @@ export const SKIRMISH_CLAUSES = {
   'SK-SQ-4': 'A squad is that many men',
   'SK-VPROT-6': 'Armoured vehicles',
   'SK-VTGT-3': 'Vehicles may be in cover',
+  ...VEHICLE_CLAUSES,
 } as const;
 
 /** The number of a clause that is implemented. */

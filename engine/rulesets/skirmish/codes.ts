@@ -1,5 +1,6 @@
 import type { MeasureReasonCode } from '../../rules/measure-codes.ts';
 import type { WayReasonCode } from '../../rules/way-codes.ts';
+import { VEHICLE_REASON_CODES, VEHICLE_REFUSAL_CODES } from './vehicles/codes.ts';
 
 /** Why the skirmish rules turn a question down. */
 export const SKIRMISH_REFUSAL_CODES = [
@@ -20,6 +21,7 @@ export const SKIRMISH_REFUSAL_CODES = [
   'load/not-while-hiding',
   'scatter/needs-a-roll',
   'scatter/needs-a-direction',
+  ...VEHICLE_REFUSAL_CODES,
 ] as const;
 /** One of `SKIRMISH_REFUSAL_CODES`. */
 export type SkirmishRefusalCode = (typeof SKIRMISH_REFUSAL_CODES)[number];
@@ -210,6 +212,8 @@ export const SKIRMISH_REASON_CODES = [
   'best/spares-friends-by-choice',
   // how sure it is
   'call/too-close',
+  // vehicles
+  ...VEHICLE_REASON_CODES,
 ] as const;
 /** One of `SKIRMISH_REASON_CODES`, or what any rules say of a way. */
 export type SkirmishReasonCode = (typeof SKIRMISH_REASON_CODES)[number] | MeasureReasonCode | WayReasonCode;

@@ -1,7 +1,7 @@
 import { openBook } from '../../rules/open-book.ts';
 import { answerBestPlacement } from './answer/best-placement.ts';
-import { answerCoverOf } from './answer/cover-of.ts';
 import { answerClosest } from './answer/closest.ts';
+import { answerCoverOf } from './answer/cover-of.ts';
 import { answerIndirectShot } from './answer/indirect-shot.ts';
 import { answerMeasure } from './answer/measure.ts';
 import { answerMove } from './answer/move.ts';
@@ -12,14 +12,18 @@ import { answerRoute } from './answer/route.ts';
 import { answerScatter } from './answer/scatter.ts';
 import { answerSees } from './answer/sees.ts';
 import { answerTemplateHits } from './answer/template-hits.ts';
-import { answerWorkOpening } from './answer/work-opening.ts';
 import { answerWithin } from './answer/within.ts';
+import { answerWorkOpening } from './answer/work-opening.ts';
 import { SKIRMISH_SETTINGS } from './settings.ts';
+import { answerDrive } from './vehicles/drive.ts';
+import { answerMayAim } from './vehicles/may-aim.ts';
+import { answerSideOf } from './vehicles/side-of.ts';
 import { SKIRMISH_ID, SKIRMISH_VERSION } from './verdict.ts';
 
 /**
  * The 1/35 skirmish rules: who sees whom by head, shoulders and chest of a standing figure, what covers him, where he may go and what it costs, which
- * doors and loads he reaches, and whom templates hit where they land.
+ * doors and loads he reaches, whom templates hit where they
+ * land, which side of a vehicle faces whom, and how it drives.
  */
 export const skirmish = openBook({
   id: SKIRMISH_ID,
@@ -42,5 +46,8 @@ export const skirmish = openBook({
     measure: answerMeasure,
     within: answerWithin,
     closest: answerClosest,
+    'side-of': answerSideOf,
+    'may-aim': answerMayAim,
+    drive: answerDrive,
   },
 });

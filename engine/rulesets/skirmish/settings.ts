@@ -69,6 +69,11 @@ export const SKIRMISH_SETTINGS = {
   directAlsoTemplate: { clause: 'SK-IMPACT-7', kind: 'flag', byDefault: true },
   /** Gaps lower than this let no lobbed shot through. */
   lobGap: { clause: 'SK-IND-3', kind: 'number', byDefault: 10, atLeast: 0, atMost: 100 },
+  /** Drives that take any gear on ordinary ground take gear 3 and up there, or leave these to roads. */
+  highGearRoadOnly: { clause: 'SK-TERR-7', kind: 'choice', byDefault: 'table', among: ['table', 'always'] },
+  /** Steps up to this are driven over on wheels, and on tracks. */
+  wheeledStep: { clause: 'SK-TERR-6', kind: 'number', byDefault: 15, atLeast: 0, atMost: 100 },
+  trackedStep: { clause: 'SK-TERR-6', kind: 'number', byDefault: 25, atLeast: 0, atMost: 100 },
   proneCover: { clause: 'SK-COVER-21', kind: 'choice', byDefault: 'asCover', among: ['asCover', 'hitOnly'] },
   proneReplaces: { clause: 'SK-PRONE-2', kind: 'choice', byDefault: 'replace', among: ['replace', 'max'] },
 } as const satisfies SettingsSheet;
