@@ -8,12 +8,15 @@ import {
   facetLines,
   glb,
   gltfInWords,
+  off,
+  ply,
   sketchGltf,
   TETRAHEDRON,
   text,
   textObj,
   textStl,
 } from '../support/sketch-mesh-file.ts';
+import { voxFile, voxModel, voxPlace, voxSeveral, voxShape } from '../support/sketch-vox.ts';
 
 /**
  * What every importer of mesh files owes to the rest: it knows its own files by their content, gives the same for the same, and whatever
@@ -33,6 +36,28 @@ const SAMPLES: Readonly<Record<string, readonly Uint8Array[]>> = {
     text(['solid a', ...facetLines(TETRAHEDRON[0]!), 'endsolid', 'solid a', ...facetLines(TETRAHEDRON[1]!), 'facet'].join('\n')),
   ],
   glTF: [glb(parts), gltfInWords(parts)],
+  PLY: [ply(TETRAHEDRON, 'ascii'), ply(TETRAHEDRON, 'binary_little_endian', '\r\n'), ply(TETRAHEDRON, 'binary_big_endian')],
+  OFF: [off(TETRAHEDRON), text('COFF 4 1 0\n0 0 0 1 1 1 1\n4 0 0 1 1 1 1\n4 4 0 1 1 1 1\n0 4 0 1 1 1 1\n4 0 1 2 3 255 0 0')],
+  MagicaVoxel: [
+    voxFile(
+      voxModel(
+        [2, 2, 2],
+        [
+          [0, 0, 0],
+          [1, 0, 0],
+          [1, 1, 1],
+        ],
+      ),
+    ),
+    voxFile(
+      voxModel([1, 1, 2], [[0, 0, 0]]),
+      voxPlace(0, 1, { shift: '1 2 3' }),
+      voxSeveral(1, 2, 4),
+      voxPlace(2, 3, { turn: '40', name: 'door' }),
+      voxShape(3, 0),
+      voxPlace(4, 3, { turn: '17' }),
+    ),
+  ],
   OBJ: [textObj(TETRAHEDRON), text('v 0 0 0\nv 4 0 0\nv 4 4 0\nv 1 1 0\ng dent\nf 1 2 3 4\nf -1/2 -2//1 \\\n-3\n')],
 };
 

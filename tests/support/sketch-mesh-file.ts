@@ -50,6 +50,54 @@ export const textObj = (facets: readonly Facet[]): Uint8Array =>
     ].join('\n'),
   );
 
+/** A PLY file, in words or in bytes, with every facet's corners of its own. */
+export function ply(
+  facets: readonly Facet[],
+  format: 'ascii' | 'binary_little_endian' | 'binary_big_endian',
+  lineEnd = '\n',
+): Uint8Array {
+  const header = [
+    'ply',
+    `format ${format} 1.0`,
+    'comment made for a test',
+    `element vertex ${facets.length * 3}`,
+    ...['x', 'y', 'z'].map((axis) => `property float ${axis}`),
+    `element face ${facets.length}`,
+    'property list uchar int vertex_indices',
+    'end_header',
+  ];
+  const corners = facets.flatMap((facet) => [facet.slice(0, 3), facet.slice(3, 6), facet.slice(6, 9)]);
+  const faces = facets.map((_, f) => [3, f * 3, f * 3 + 1, f * 3 + 2]);
+  const head = bytesOf([...header, ''].join(lineEnd));
+  if (format === 'ascii')
+    return new Uint8Array([...head, ...bytesOf([...corners, ...faces].map((line) => line.join(' ')).join(lineEnd))]);
+  const body = new DataView(new ArrayBuffer(corners.length * 12 + faces.length * 13));
+  const little = format === 'binary_little_endian';
+  corners.flat().forEach((value, i) => {
+    body.setFloat32(i * 4, value, little);
+  });
+  faces.forEach(([count, ...ring], f) => {
+    const at = corners.length * 12 + f * 13;
+    body.setUint8(at, count!);
+    ring.forEach((corner, i) => {
+      body.setInt32(at + 1 + i * 4, corner, little);
+    });
+  });
+  return new Uint8Array([...head, ...new Uint8Array(body.buffer)]);
+}
+
+/** An OFF file with every facet's corners of its own. */
+export const off = (facets: readonly Facet[]): Uint8Array =>
+  bytesOf(
+    [
+      'OFF',
+      `${facets.length * 3} ${facets.length} 0`,
+      ...facets.flatMap((facet) => [0, 3, 6].map((i) => facet.slice(i, i + 3).join(' '))),
+      ...facets.map((_, f) => `3 ${f * 3} ${f * 3 + 1} ${f * 3 + 2}`),
+      '',
+    ].join('\n'),
+  );
+
 export const text = bytesOf;
 
 type Json = Readonly<Record<string, unknown>>;

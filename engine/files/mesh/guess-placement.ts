@@ -65,6 +65,10 @@ const UP: Readonly<Record<ImportedMesh['kind'], 'y' | 'z'>> = {
   glb: 'y',
   gltf: 'y',
   obj: 'y',
+  'ply-text': 'z',
+  'ply-binary': 'z',
+  off: 'z',
+  vox: 'z',
 };
 
 /** Every way to read the numbers of a file; `height` is what it says of its height, in its own unit. */
@@ -105,6 +109,9 @@ function readingsOf({ kind }: ImportedMesh, height: number, purpose: MeshPurpose
       return [own, lifeSize('m', 0.2), taken('mm', 0.8), taken('cm', 0.8), taken('inch', 0.9), lifeSize('cm', 0.9), ...fitted];
     }
     case 'obj':
+    case 'ply-text':
+    case 'ply-binary':
+    case 'off':
       return [
         taken('mm', 0.3),
         lifeSize('m', 0.5),
@@ -115,6 +122,9 @@ function readingsOf({ kind }: ImportedMesh, height: number, purpose: MeshPurpose
         lifeSize('mm', 1),
         ...fitted,
       ];
+    case 'vox':
+      // A voxel has no length of its own: a whole man or wall is what can be judged.
+      return [taken('mm', 0.5), taken('cm', 1), ...fitted.map((one) => ({ ...one, strange: 0.2 }))];
   }
 }
 

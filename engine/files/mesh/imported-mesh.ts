@@ -22,6 +22,7 @@ export const MESH_FAULT_CODES = [
   'mesh-file/needs-draco',
   'mesh-file/needs-extension',
   'mesh-file/nodes-in-a-circle',
+  'mesh-file/vox-chunk',
 ] as const;
 export type MeshFaultCode = (typeof MESH_FAULT_CODES)[number];
 
@@ -34,6 +35,9 @@ export const MESH_NOTICE_CODES = [
   'mesh/corners-unknown',
   'mesh/faces-unknown',
   'mesh/looks-missing',
+  'mesh/voxels-outside',
+  'mesh/hidden-left-out',
+  'mesh/frames-left-out',
   'mesh/not-triangles',
   'mesh/weights-unusable',
   'mesh/extension-ignored',
@@ -48,7 +52,7 @@ export const MESH_NOTICE_CODES = [
 export type MeshNoticeCode = (typeof MESH_NOTICE_CODES)[number];
 
 /** How a mesh can be written down. */
-export const MESH_FILE_KINDS = ['stl-text', 'stl-binary', 'glb', 'gltf', 'obj'] as const;
+export const MESH_FILE_KINDS = ['stl-text', 'stl-binary', 'glb', 'gltf', 'obj', 'ply-text', 'ply-binary', 'off', 'vox'] as const;
 export type MeshFileKind = (typeof MESH_FILE_KINDS)[number];
 
 /**

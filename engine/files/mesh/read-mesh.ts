@@ -2,7 +2,10 @@ import { fail } from '../../outcome/result.ts';
 import type { Companions, MeshReading } from './imported-mesh.ts';
 import { readGltf, recognisesGltf } from './read-gltf.ts';
 import { readObj, recognisesObj } from './read-obj.ts';
+import { readOff, recognisesOff } from './read-off.ts';
+import { readPly, recognisesPly } from './read-ply.ts';
 import { readStl, recognisesStl } from './read-stl.ts';
+import { readVox, recognisesVox } from './read-vox.ts';
 
 /** One kind of mesh file that we read. */
 export interface MeshImporter {
@@ -16,6 +19,9 @@ export interface MeshImporter {
 /** Every kind of mesh file, the surest to recognise first. */
 export const MESH_IMPORTERS: readonly MeshImporter[] = [
   { name: 'glTF', endings: ['.glb', '.gltf'], recognises: recognisesGltf, read: readGltf },
+  { name: 'PLY', endings: ['.ply'], recognises: recognisesPly, read: (bytes) => readPly(bytes) },
+  { name: 'OFF', endings: ['.off'], recognises: recognisesOff, read: (bytes) => readOff(bytes) },
+  { name: 'MagicaVoxel', endings: ['.vox'], recognises: recognisesVox, read: (bytes) => readVox(bytes) },
   { name: 'STL', endings: ['.stl'], recognises: recognisesStl, read: (bytes) => readStl(bytes) },
   { name: 'OBJ', endings: ['.obj'], recognises: recognisesObj, read: readObj },
 ];

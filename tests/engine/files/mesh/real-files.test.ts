@@ -37,7 +37,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   'edge/Box_Draco.glb': ['mesh-file/needs-draco at extensionsRequired'],
   'edge/acme/ACMEBox.gltf': ['mesh-file/needs-extension at extensionsRequired'],
 };
-const ours = sharedFiles.filter(({ file }) => /\.(?:stl|glb|gltf|obj)$/i.test(file));
+const ours = sharedFiles.filter(({ file }) => /\.(?:stl|glb|gltf|obj|ply|vox)$/i.test(file));
 const readable = ours.filter(({ file }) => !(file in REFUSED));
 
 describeWithSharedData('real mesh files', () => {
@@ -319,6 +319,33 @@ describeWithSharedData('odd files', () => {
 
   test('one face that lists its corners a hundred times is that face', async () => {
     expect(place(await open('edge/box_longline.obj'), 'y').report).toMatchObject({ triangles: 12, open: 0, nonManifold: 0 });
+  });
+
+  test('a figure of voxels stands as high as it was drawn, and its other frames are left out', async () => {
+    const { mesh, notices } = await read('voxel/deer.vox');
+    expect(notices).toEqual([{ code: 'mesh/frames-left-out', where: '', fill: { count: 3 } }]);
+    const { report } = place(mesh!, 'z');
+    // It stands upright in its box, which is 26 wide, 27 high and 9 deep.
+    expect(report.size).toEqual({ x: 16, y: 22, z: 9 });
+    expect(volumeOf(mesh!)).toBeCloseTo(355, 6);
+  });
+
+  test.each([
+    ['voxel/nature.vox', 75_835, [120, 120, 60]],
+    ['voxel/maze.vox', 10_990, [100, 100, 100]],
+  ] as const)('%s holds as many voxels as the list says, without a hole between them', async (name, voxels, size) => {
+    const mesh = await open(name);
+    expect(volumeOf(mesh)).toBeCloseTo(voxels, 3);
+    sizeOf(mesh).forEach((length, axis) => {
+      expect(length).toBeLessThanOrEqual(size[axis]!);
+    });
+    expect(place(mesh, 'z').report).toMatchObject({ open: 0, flipped: 0 });
+  });
+
+  test('a cube whose header lines end in two bytes', async () => {
+    const mesh = await open('edge/cube_binary_header_with_RN_newline.ply');
+    expect(volumeOf(mesh)).toBeCloseTo(1, 6);
+    expect(Math.min(...mesh.positions)).toBe(0);
   });
 
   test('lines with numbers like 3.1+e2 are named and cost only what hangs on them', async () => {
