@@ -111,7 +111,7 @@ function Legs(props: { readonly answer: MoveAnswer; readonly policy: WayPolicy; 
   const { answer, policy, litLegs } = props;
   const voice = useVoice();
   const { say, length } = voice;
-  const { legs, cost, allowance, left, actions } = answer;
+  const { allowed, legs, cost, allowance, left, actions } = answer;
   return (
     <section className="card-section">
       <h3>{say('move.stretches')}</h3>
@@ -138,7 +138,9 @@ function Legs(props: { readonly answer: MoveAnswer; readonly policy: WayPolicy; 
         ))}
       </ol>
       <p className="leg-sum">
-        <span>{say('move.costs', { cost, allowance, left, count: actions })}</span>
+        <span>
+          {allowed ? say('move.costs', { cost, allowance, left, count: actions }) : say('way.sum', { cost, allowance })}
+        </span>
       </p>
     </section>
   );

@@ -22,6 +22,18 @@ function Outline({ points, first }: { readonly points: ReachLines['lines'][numbe
   const dashes = first ? { dashed: false } : { dashed: true, dashSize: 9, gapSize: 7 };
   return (
     <>
+      {/* A dark edge sets the line off from a pale table. */}
+      <Line
+        points={drawn}
+        color="#10151a"
+        lineWidth={first ? 5.2 : 4.6}
+        {...dashes}
+        transparent
+        opacity={0.6}
+        depthWrite={false}
+        toneMapped={false}
+        renderOrder={2}
+      />
       <Line
         points={drawn}
         color={MEANING.accent}

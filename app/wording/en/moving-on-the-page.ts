@@ -60,6 +60,7 @@ export const movementOnThePage = {
   'way.seeking-cheapest': 'Looking for the cheapest way …',
   'way.reach-broke': 'What is in reach could not be found. Ways are priced all the same.',
   'way.no-reach': 'What is in reach is not drawn: this browser cannot look for it without standing still.',
+  'way.sum': 'Together {{cost, length}}; {{allowance, length}} may be spent.',
   'way.on': '{{on, carrier}}',
   'way.factor': '{{measure, length}} × {{factor, number}}',
   'way.factor-and-rest': '{{measure, length}} × {{factor, number}} + {{rest, length}}',

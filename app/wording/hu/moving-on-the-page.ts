@@ -60,6 +60,7 @@ export const movementOnThePage = {
   'way.seeking-cheapest': 'Keressük a legolcsóbb utat …',
   'way.reach-broke': 'Nem sikerült megtalálni, hová juthat el. Az utak ára ettől még megvan.',
   'way.no-reach': 'Hogy hová juthat el, az nem látszik: ez a böngésző csak úgy keresné meg, hogy közben megáll az oldal.',
+  'way.sum': 'Összesen {{cost, length}}; {{allowance, length}} használható fel.',
   'way.on': '{{on, carrier}}',
   'way.factor': '{{measure, length}} × {{factor, number}}',
   'way.factor-and-rest': '{{measure, length}} × {{factor, number}} + {{rest, length}}',
