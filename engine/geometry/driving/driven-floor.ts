@@ -47,7 +47,7 @@ export function floorAlong(
   { step, steepest }: Wheels,
 ): DrivenFloor {
   const carries = (solid: number): boolean => ground.solids[solid]!.source.kind !== 'model';
-  const triangles = trianglesAlong(ground, line, [0, length], BESIDE, steepest, carries);
+  const triangles = trianglesAlong(ground, line, [0, length], BESIDE, steepest, carries, 'all');
   const { cells } = sliceAlong(triangles, ground.solids, length, 1, [], [], []);
   const stretches: FloorStretch[] = [];
   const drops: FloorDrop[] = [];

@@ -100,10 +100,10 @@ function shortestWays(from: Ground, other: Ground): readonly Way[] {
   const known = [...from.turns, ...other.turns.map(opposite)];
   const smooth = other.turns.length === 0 ? everyDirection() : [];
   const looked = [...known, ...smooth].map((n) => ({ n, length: lengthOf(n) }));
-  if (looked.some(({ length }) => length <= TOUCHING)) return [];
   // between two sides the shortest way leads away from a corner, which is smooth
-  const narrowed = narrowDown(looked, lengthOf);
-  const least = [...looked, ...narrowed].filter(({ n, length }) =>
+  const ways = [...looked, ...narrowDown(looked, lengthOf)];
+  if (ways.some(({ length }) => length <= TOUCHING)) return [];
+  const least = ways.filter(({ n, length }) =>
     [ASIDE, -ASIDE].every((turn) => lengthOf(turnedBy(n, turn)) >= length - TOUCHING * ASIDE),
   );
   least.sort((a, b) => a.length - b.length || a.n.x - b.n.x || a.n.z - b.n.z);

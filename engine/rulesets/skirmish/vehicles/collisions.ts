@@ -42,12 +42,14 @@ function collisionWith(
   const gear = asForward(question.gear);
   const { model, state } = question;
   const fill = { model, gear, side: touch.side.sector, after: touch.at.driven };
-  const intoTerrain = (says: 'drive/hits-terrain' | 'drive/hits-wreck' | 'drive/hits-impassable', what: string): RuledTouch => ({
+  const atTerrain = (argument: Argument<VehicleEvidence>): RuledTouch => ({
     collision: { touch, hit: null, rolls: { own: gear, other: null }, stops: true },
-    argument: argue(says === 'drive/hits-wreck' ? 'SK-COLL-10' : 'SK-COLL-8', says, { ...fill, piece: what }, evidence),
+    argument,
   });
-  if (touch.with.kind === 'part') return intoTerrain('drive/hits-terrain', touch.with.piece);
-  if (touch.with.kind === 'impassable') return intoTerrain('drive/hits-impassable', touch.with.piece);
+  if (touch.with.kind === 'part')
+    return atTerrain(argue('SK-COLL-8', 'drive/hits-terrain', { ...fill, piece: touch.with.piece }, evidence));
+  if (touch.with.kind === 'impassable')
+    return atTerrain(argue('SK-COLL-8', 'drive/hits-impassable', { ...fill, piece: touch.with.piece }, evidence));
   if (touch.with.kind === 'table-edge')
     return { collision: { touch, hit: null, rolls: null, stops: false }, argument: NOTHING_TO_SAY };
   const other = models[touch.with.model]!;
@@ -57,16 +59,13 @@ function collisionWith(
     const said = { ...fill, other: other.id, strength: gear };
     return {
       collision: { touch, hit, rolls: null, stops: false },
-      argument: argue(
-        isSquad ? 'SK-COLL-5' : 'SK-COLL-2',
-        isSquad ? 'drive/runs-over-squad' : 'drive/runs-over-man',
-        said,
-        evidence,
-      ),
+      argument: isSquad
+        ? argue('SK-COLL-5', 'drive/runs-over-squad', said, evidence)
+        : argue('SK-COLL-2', 'drive/runs-over-man', said, evidence),
     };
   }
   const known = state.others.find((one) => one.model === other.id);
-  if (known?.wreck) return intoTerrain('drive/hits-wreck', other.id);
+  if (known?.wreck) return atTerrain(argue('SK-COLL-10', 'drive/hits-wreck', { ...fill, piece: other.id }, evidence));
   return intoVehicle(touch, state.points, known?.points ?? null, { ...fill, other: other.id }, evidence);
 }
 
@@ -93,13 +92,11 @@ function intoVehicle(
   const twice = own >= 2 * other;
   const rollsOf = (mine: number, theirs: number): number => (mine >= 2 * theirs ? 1 : fill.gear + Math.max(0, theirs - mine));
   const rolls = { own: rollsOf(own, other), other: rollsOf(other, own) };
+  const said = { ...fill, own: rolls.own, others: rolls.other };
   return {
     collision: { touch, hit: null, rolls, stops: !twice },
-    argument: argue(
-      twice ? 'SK-COLL-7' : 'SK-COLL-6',
-      twice ? 'drive/rolls-over-vehicle' : 'drive/rams-vehicle',
-      { ...fill, own: rolls.own, others: rolls.other },
-      evidence,
-    ),
+    argument: twice
+      ? argue('SK-COLL-7', 'drive/rolls-over-vehicle', said, evidence)
+      : argue('SK-COLL-6', 'drive/rams-vehicle', said, evidence),
   };
 }

@@ -152,7 +152,9 @@ function pushedOut(
     return [
       {
         out: { model: id, ways, blocked },
-        argument: argue('SK-COLL-4', first ? 'drive/pushes-out' : 'drive/push-blocked', fill, evidence),
+        argument: first
+          ? argue('SK-COLL-4', 'drive/pushes-out', fill, evidence)
+          : argue('SK-COLL-4', 'drive/push-blocked', fill, evidence),
       },
     ];
   });

@@ -45,9 +45,10 @@ export function limitsOf({ distances, turns, halved }: DriverState, gear: number
 export function judgeGear({ model, gear, state: { lastGear } }: DriveQuestion): Judgement<VehicleEvidence> {
   if (lastGear === null) return judge(YES);
   const follows = gear <= lastGear + 1 && gear >= lastGear - 2;
+  const fill = { model, gear, last: lastGear };
   return judge(
     callOf(follows),
-    argue('SK-GEAR-4', follows ? 'drive/gear-follows' : 'drive/gear-does-not-follow', { model, gear, last: lastGear }),
+    follows ? argue('SK-GEAR-4', 'drive/gear-follows', fill) : argue('SK-GEAR-4', 'drive/gear-does-not-follow', fill),
   );
 }
 
@@ -64,9 +65,13 @@ export function judgeDistance(
   if (wrongWay) return judge(callOf(false), argue('SK-GEAR-2', 'drive/wrong-way', { model, gear }));
   const enough = isAtLeast(driven, least, 0);
   const notTooFar = isWithin(driven, most, 0);
-  const says = !enough.holds ? 'drive/too-short' : notTooFar.holds ? 'drive/distance-fits' : 'drive/too-far';
+  const distance = !enough.holds
+    ? argue('SK-GEAR-3', 'drive/too-short', fill, evidence)
+    : notTooFar.holds
+      ? argue('SK-GEAR-3', 'drive/distance-fits', fill, evidence)
+      : argue('SK-GEAR-3', 'drive/too-far', fill, evidence);
   const halved = state.halved ? argue('SK-GEAR-8', 'drive/halved', { model }) : NOTHING_TO_SAY;
-  return judge<VehicleEvidence>(all(enough, notTooFar), argue('SK-GEAR-3', says, fill, evidence), halved);
+  return judge<VehicleEvidence>(all(enough, notTooFar), distance, halved);
 }
 
 /** Is it turned no farther than the gear allows, and has its front line come ahead? @clause SK-TURN-1 to SK-TURN-7 */
@@ -80,22 +85,17 @@ export function judgeTurn(
   if (end.turned === 0) return judge(YES);
   const fits = callOf(end.turned <= mostTurned + SAME_ANGLE);
   const fill = { model, gear, turned: end.turned, most: mostTurned };
-  const turn = argue<VehicleEvidence>(
-    gear === 0 ? 'SK-TURN-6' : 'SK-TURN-1',
-    fits.holds ? 'drive/turn-fits' : 'drive/turned-too-far',
-    fill,
-    evidence,
-  );
+  const clause = gear === 0 ? 'SK-TURN-6' : 'SK-TURN-1';
+  const turn = fits.holds
+    ? argue<VehicleEvidence>(clause, 'drive/turn-fits', fill, evidence)
+    : argue<VehicleEvidence>(clause, 'drive/turned-too-far', fill, evidence);
   if (onTheSpot) return judge<VehicleEvidence>(fits, turn, argue('SK-TURN-4', 'drive/on-the-spot', { model, gear }));
   const come = gear < 0 ? advance.rear : advance.front;
   const ahead = isHigherThan(come, 0, closeCallTolerance);
-  const clause = gear < 0 ? 'SK-TURN-5' : 'SK-TURN-3';
-  const line = argue<VehicleEvidence>(
-    clause,
-    ahead.holds ? 'drive/front-ahead' : 'drive/front-not-ahead',
-    { model, come },
-    evidence,
-  );
+  const ofLine = gear < 0 ? 'SK-TURN-5' : 'SK-TURN-3';
+  const line = ahead.holds
+    ? argue<VehicleEvidence>(ofLine, 'drive/front-ahead', { model, come }, evidence)
+    : argue<VehicleEvidence>(ofLine, 'drive/front-not-ahead', { model, come }, evidence);
   return judge<VehicleEvidence>(all(fits, ahead), ...(fits.holds && !ahead.holds ? [line, turn] : [turn, line]));
 }
 

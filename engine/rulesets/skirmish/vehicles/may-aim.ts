@@ -1,5 +1,6 @@
 import type { Model } from '../../../board/model.ts';
 import type { WeaponMount } from '../../../geometry/driving-queries.ts';
+import type { Fill } from '../../../outcome/fill.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
 import { type Call, callOf, YES } from '../../../rules/call.ts';
@@ -61,7 +62,9 @@ function aimFigure(shooter: Model, target: Model, { closeCallTolerance }: Skirmi
     call,
     argument: anyWay
       ? argue('SK-SQF-2', 'aim/any-way', fill)
-      : argue('SK-MODEL-9', call.holds ? 'aim/in-front' : 'aim/behind', fill, evidence),
+      : call.holds
+        ? argue('SK-MODEL-9', 'aim/in-front', fill, evidence)
+        : argue('SK-MODEL-9', 'aim/behind', fill, evidence),
   };
 }
 
@@ -86,19 +89,27 @@ function aimWeapon(shooter: Model, target: Model, weapon: MountedWeapon, agreed:
     limit: Math.min(Math.PI, mount.halfArc),
     turret: weapon.mount === 'turret' ? turretTo(shooter, finding.off, weapon) : null,
   };
-  switch (weapon.mount) {
+  return { answer, call, argument: sayWeapon(weapon, call.holds, usable, fill, evidence) };
+}
+
+function sayWeapon(
+  { mount }: MountedWeapon,
+  holds: boolean,
+  usable: boolean,
+  fill: Fill,
+  evidence: VehicleEvidence,
+): Argument<VehicleEvidence> {
+  switch (mount) {
     case 'cupola':
-      return { answer, call, argument: argue('SK-MOUNT-2', usable ? 'aim/from-the-roof' : 'aim/nobody-on-the-roof', fill) };
+      return usable ? argue('SK-MOUNT-2', 'aim/from-the-roof', fill) : argue('SK-MOUNT-2', 'aim/nobody-on-the-roof', fill);
     case 'turret':
-      return {
-        answer,
-        call,
-        argument: argue('SK-MOUNT-4', call.holds ? 'aim/turret-turns' : 'aim/turret-too-slow', fill, evidence),
-      };
+      return holds
+        ? argue('SK-MOUNT-4', 'aim/turret-turns', fill, evidence)
+        : argue('SK-MOUNT-4', 'aim/turret-too-slow', fill, evidence);
     case 'hull':
     case 'rigid': {
-      const clause = weapon.mount === 'hull' ? 'SK-MOUNT-1' : 'SK-MOUNT-6';
-      return { answer, call, argument: argue(clause, call.holds ? 'aim/within-arc' : 'aim/outside-arc', fill, evidence) };
+      const clause = mount === 'hull' ? 'SK-MOUNT-1' : 'SK-MOUNT-6';
+      return holds ? argue(clause, 'aim/within-arc', fill, evidence) : argue(clause, 'aim/outside-arc', fill, evidence);
     }
   }
 }

@@ -69,7 +69,10 @@ function halfOfFigure(of: Model, { eye }: Attack, { closeCallTolerance }: Skirmi
     side: finding.half,
     among: [finding.half],
     call,
-    argument: argue('SK-MODEL-8', finding.half === 'front' ? 'side/in-front' : 'side/behind', fill, evidence),
+    argument:
+      finding.half === 'front'
+        ? argue('SK-MODEL-8', 'side/in-front', fill, evidence)
+        : argue('SK-MODEL-8', 'side/behind', fill, evidence),
   };
 }
 
@@ -92,7 +95,9 @@ function sideOfVehicle(
     call: { holds: true, close: toDiagonal <= tolerance },
     argument: !onDiagonal
       ? argue('SK-VARC-2', 'side/of-vehicle', fill, shown)
-      : argue('SK-VARC-4', strengths ? 'side/lower-of-two' : 'side/either-of-two', { ...fill, side: lower }, shown),
+      : strengths
+        ? argue('SK-VARC-4', 'side/lower-of-two', { ...fill, side: lower }, shown)
+        : argue('SK-VARC-4', 'side/either-of-two', fill, shown),
   };
   if (!stands) return bySector;
   const over = space.overHull(of.id, stands);
