@@ -227,7 +227,9 @@ export type {
 } from './ruling/question.ts';
 export { HEAVY_WEAPONS, MOVE_ORDERS, OPENING_WORKS, QUESTION_KINDS, UNBURDENED } from './ruling/question.ts';
 export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts';
-export type { TemplateWeapon } from './ruling/template-question.ts';
+export type { IndirectShotAnswer, ScatterAnswer, TemplateHitsAnswer } from './ruling/template-answer.ts';
+export type { ScatterDirection, TemplateWeapon } from './ruling/template-question.ts';
+export { TEMPLATE_WEAPONS } from './ruling/template-question.ts';
 export type { Collision, DriveAnswer, MayAimAnswer, SideOfAnswer, VehicleSide } from './ruling/vehicle-answer.ts';
 export type { DriveQuestion, DriverState, MountedWeapon, SideStrengths, VehicleQuestion } from './ruling/vehicle-question.ts';
 export { DRIVES, WEAPON_MOUNTS } from './ruling/vehicle-question.ts';

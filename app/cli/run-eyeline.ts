@@ -17,6 +17,7 @@ import { newBoardCommand } from './new-board.ts';
 import { reachCommand } from './reach.ts';
 import { rollCommand } from './roll.ts';
 import { rulingCommand } from './ruling.ts';
+import { indirectCommand, scatterCommand, templateCommand } from './template.ts';
 import type { UsageFault } from './usage.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -30,6 +31,9 @@ const COMMANDS: readonly Command[] = [
   facingCommand,
   driveCommand,
   rollCommand,
+  templateCommand,
+  scatterCommand,
+  indirectCommand,
   checkBoardCommand,
   newBoardCommand,
   importCommand,

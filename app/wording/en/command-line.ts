@@ -10,6 +10,9 @@ export const commandLine = {
   eyeline facing BOARD --of A --from B     tells which side of a vehicle somebody sees, and whether he can aim at it
   eyeline drive BOARD --model A --way WAY   tells what a vehicle runs into, and whether it may drive so
   eyeline roll DICE                        throws dice that anybody can throw again, and says how likely it was
+  eyeline template BOARD --at X,Z …        who is under a template, how much, and what each takes
+  eyeline scatter BOARD FIRER --at X,Z …   where a shot lands, with these dice
+  eyeline indirect BOARD FIRER --at X,Z    whether a shot may be lobbed there
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import MESH [--as …]             what is in an STL or glTF file, and onto a board with it

@@ -102,4 +102,55 @@ export const templates = {
   'scatter/needs-the-scatter-die': 'Say what the scatter die shows.',
   'scatter/other-method': 'At this table the direction is found by: {{method}}.',
   'scatter/needs-dice': 'Dice for the distance that fall due here: {{count, number}}, each from 1 to 6.',
+  // on the command line
+  'cli.help-template': `eyeline template BOARD --at X,Z[,Y] --circle 8cm | --teardrop | --cone 60x20 [--facing DEGREES] [--rules battle] …
+
+Who is under a template, how much of each base, and what kind of hit does each take? By the clauses of the rules, with what shields whom.
+
+  --at X,Z[,Y]         its middle (its narrow end, its point), in centimetres to the right, to the near edge, and up; without a height it lies
+                       on what is topmost there
+  --circle LENGTH      a circle of this diameter, such as 8cm or 3in;  --teardrop: the teardrop of the rules
+  --cone DxL           a cone of so many degrees and centimetres;  --facing DEGREES: where it points, 90 to the right
+  --weapon WHAT        shell, grenade, flame, gas (skirmish); blast, ordnance, barrage, flame (battle)
+  --dice 4,3           dice for those who are hit on a roll, by their names;  --direct A: who was hit directly
+  --rules, --setting, --json, --mm as for ask`,
+  'cli.help-scatter': `eyeline scatter BOARD FIRER --at X,Z[,Y] [--roll C,NEEDED,DIE] [--direction DEGREES | --d6 N | --stays] [--dice 3,5] …
+
+Where does the shot land, with these dice? On the surface that it meets, before the wall that stops it, or off the table.
+
+  --roll C,NEEDED,DIE  the roll to hit, where the rules say how far off a miss lands: skill, what is needed, the die
+  --direction DEGREES  which way it goes, 90 to the right;  --d6 N: the die of six instead;  --stays: the scatter die shows HIT
+  --dice 3,5           dice for how far, where the rules roll for that;  --lobbed: it comes from above
+  --weapon, --rules, --setting, --json, --mm as for template`,
+  'cli.help-indirect': `eyeline indirect BOARD FIRER --at X,Z[,Y] [--range 30 | --range 12,48] [--needed 9,12] [--strength E] …
+
+May a shot be lobbed there? Its way is straight seen from above and never turns back, and may rise as it likes: over walls, out of windows, not
+through ceilings.
+
+  --range              the greatest range, or the least and the greatest, in centimetres
+  --needed 9,12        the numbers to reach for a straight and for a lobbed shot;  --strength E: of one who throws a grenade
+  --weapon, --rules, --setting, --json, --mm as for template`,
+  'template.refused': 'The rules turn the question down.',
+  'template.close': 'It is too close to call.',
+  'template.nobody': 'Nobody is under it.',
+  'template.title': 'Under the template, or near it:',
+  'template.model': '{{model, model}}',
+  'template.hit': 'hit',
+  'template.on-a-roll': 'hit on {{needs, number}}+',
+  'template.rolled-clear': 'not hit: the die was too low',
+  'template.exempt': 'not hit: exempt',
+  'template.not-under': 'not hit',
+  'template.untouched': 'beside it',
+  'template.touched': 'only touched',
+  'template.partly': 'in part',
+  'template.wholly': 'wholly',
+  'scatter.hits': 'It lands where it was aimed.',
+  'scatter.misses': 'It lands {{distance, length}} off.',
+  'scatter.off': 'That is beyond the edge of the table.',
+  'scatter.lands': 'At {{x, length}} right, {{z, length}} near, {{height, length}} up.',
+  'indirect.may': 'The shot may be lobbed there.',
+  'indirect.may-not': 'The shot may not be lobbed there.',
+  'usage/one-of-these': 'give one of {{options}}, and only one.',
+  'usage/not-a-cone': "{{option}} wants degrees up to 180 and a length in centimetres, such as 60x20, not '{{text}}'.",
+  'usage/not-a-roll': "{{option}} wants skill, what is needed and the die, such as 5,10,2, not '{{text}}'.",
 } as const;

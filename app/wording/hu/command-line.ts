@@ -10,6 +10,9 @@ export const commandLine = {
   eyeline facing TÁBLA --of A --from B     megmondja, ki melyik oldalát látja egy járműnek, és célozhat-e rá
   eyeline drive TÁBLA --model A --way ÚT    megmondja, minek hajt neki egy jármű, és mehet-e így
   eyeline roll KOCKA                       kockát dob, amelyet bárki megismételhet, és megmondja, mennyire volt valószínű
+  eyeline template TÁBLA --at X,Z …        ki van egy sablon alatt, mennyire, és ki mit kap
+  eyeline scatter TÁBLA LÖVŐ --at X,Z …    hová esik egy lövés ezekkel a kockákkal
+  eyeline indirect TÁBLA LÖVŐ --at X,Z     lehet-e oda ívelten lőni
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
   eyeline import HÁLÓ [--as …]             mi van egy STL- vagy glTF-fájlban, és fel vele a táblára

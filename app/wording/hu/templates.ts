@@ -104,4 +104,55 @@ export const templates = {
   'scatter/needs-the-scatter-die': 'Mondd meg, mit mutat a szóráskocka.',
   'scatter/other-method': 'Ennél az asztalnál az irány így dől el: {{method}}.',
   'scatter/needs-dice': 'A távolsághoz itt ennyi kocka jár: {{count, number}}, mind 1 és 6 közötti.',
+  // a parancssorban
+  'cli.help-template': `eyeline template TÁBLA --at X,Z[,Y] --circle 8cm | --teardrop | --cone 60x20 [--facing FOK] [--rules battle] …
+
+Ki van a sablon alatt, a talpából mennyi, és milyen találatot kap? A szabályok pontjai szerint, azzal együtt, hogy kit mi véd.
+
+  --at X,Z[,Y]         a közepe (keskeny vége, csúcsa), centiméterben jobbra, a közeli szél felé és felfelé; magasság nélkül azon fekszik,
+                       ami ott a legfelső
+  --circle HOSSZ       ekkora átmérőjű kör, például 8cm vagy 3in;  --teardrop: a szabályok könnycsepp sablonja
+  --cone FxH           ennyi fokos és centiméteres kúp;  --facing FOK: merre mutat, 90 jobbra
+  --weapon MI          shell, grenade, flame, gas (skirmish); blast, ordnance, barrage, flame (battle)
+  --dice 4,3           kockák azoknak, akik dobásra kapnak találatot, névsorban;  --direct A: akit közvetlenül eltaláltak
+  --rules, --setting, --json, --mm mint az ask-nál`,
+  'cli.help-scatter': `eyeline scatter TÁBLA LÖVŐ --at X,Z[,Y] [--roll C,KELL,KOCKA] [--direction FOK | --d6 N | --stays] [--dice 3,5] …
+
+Hová esik a lövés ezekkel a kockákkal? Arra a felületre, amelyet elér, a fal elé, amely megállítja, vagy az asztalon kívülre.
+
+  --roll C,KELL,KOCKA  a találati dobás, ahol ebből következik, milyen messzire esik: ügyesség, szükséges érték, kocka
+  --direction FOK      merre megy, 90 jobbra;  --d6 N: helyette hatoldalú kocka;  --stays: a szóráskocka HIT-et mutat
+  --dice 3,5           kockák a távolsághoz, ahol azt dobják;  --lobbed: felülről érkezik
+  --weapon, --rules, --setting, --json, --mm mint a template-nél`,
+  'cli.help-indirect': `eyeline indirect TÁBLA LÖVŐ --at X,Z[,Y] [--range 30 | --range 12,48] [--needed 9,12] [--strength E] …
+
+Lehet-e oda ívelten lőni? Az útja felülnézetben egyenes és sosem fordul vissza, de bármilyen magasra emelkedhet: falak fölött, ablakon ki,
+mennyezeten át nem.
+
+  --range              a legnagyobb lőtáv, vagy a legkisebb és a legnagyobb, centiméterben
+  --needed 9,12        az egyenes és az ívelt lövéshez szükséges érték;  --strength E: aki gránátot dob, annak az ereje
+  --weapon, --rules, --setting, --json, --mm mint a template-nél`,
+  'template.refused': 'A szabályok elutasítják a kérdést.',
+  'template.close': 'Eldönthetetlenül szoros.',
+  'template.nobody': 'Senki sincs alatta.',
+  'template.title': 'A sablon alatt vagy mellette:',
+  'template.model': '{{model, model}}',
+  'template.hit': 'találat',
+  'template.on-a-roll': 'találat {{needs, number}}+ dobásra',
+  'template.rolled-clear': 'nincs találat: a kocka kevés',
+  'template.exempt': 'nincs találat: mentesül',
+  'template.not-under': 'nincs találat',
+  'template.untouched': 'mellette',
+  'template.touched': 'csak érinti',
+  'template.partly': 'részben',
+  'template.wholly': 'teljesen',
+  'scatter.hits': 'Oda esik, ahová célozták.',
+  'scatter.misses': '{{distance, length}} távolságra esik.',
+  'scatter.off': 'Ez az asztal szélén túl van.',
+  'scatter.lands': 'Ide: {{x, length}} jobbra, {{z, length}} közelre, {{height, length}} magasra.',
+  'indirect.may': 'A lövés oda ívelten leadható.',
+  'indirect.may-not': 'A lövés oda ívelten nem adható le.',
+  'usage/one-of-these': 'ezek közül egyet adj meg, és csak egyet: {{options}}.',
+  'usage/not-a-cone': '{{option}} legfeljebb 180 fokot és centiméterben egy hosszt vár, például 60x20; ez nem az: „{{text}}”.',
+  'usage/not-a-roll': '{{option}} ügyességet, szükséges értéket és kockát vár, például 5,10,2; ez nem az: „{{text}}”.',
 } as const;

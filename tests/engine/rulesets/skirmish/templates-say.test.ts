@@ -129,7 +129,9 @@ const SAID: readonly (readonly [string, string, Board, Question, Settings?])[] =
   ['best/spares-friends-by-choice', 'SK-PROX-12', only(ann(0), enemy('bob', 60, 0)), best('flame', DROP)],
 ];
 
-test.each(SAID)('%s is said by %s', (says, clause, board, question, settings = {}) => {
+const ROWS = SAID.map(([says, clause, board, question, settings = {}]) => ({ says, clause, board, question, settings }));
+
+test.each(ROWS)('$says is said by $clause', ({ says, clause, board, question, settings }) => {
   const { because, evidence } = verdictOn(question, board, { settings });
   const reason = because.find((one) => one.says === says && one.clause === clause);
   expect(reason, JSON.stringify(because)).toBeDefined();

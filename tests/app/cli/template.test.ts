@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openWorkplace } from './command-line-runs.ts';
+
+const place = openWorkplace();
+afterAll(place.close);
+
+place.write(
+  'yard.plan',
+  [
+    'board "Yard" 60 x 60',
+    'side red "Reds" #c4553b',
+    'side blue "Blues" #3b72b8',
+    'piece wall garden-wall "The wall" at 0,0 length=20 height=6',
+    'model anna rifleman red "Anna" at 0,18 facing 180',
+    'model bela rifleman blue "Béla" at 0,-4',
+    'model cili rifleman blue "Cili" at 4,-6',
+  ].join('\n'),
+);
+const ready = place.run('new-board', 'yard.plan', '-o', 'yard.json');
+const run = async (...args: readonly string[]) => {
+  await ready;
+  return place.run(args[0]!, 'yard.json', ...args.slice(1));
+};
+
+describe('eyeline template', () => {
+  test('tells who is under it, how much, and whom a wall shields, with the clause', async () => {
+    const { exit, out } = await run('template', '--at', '0,4', '--circle', '20cm');
+    expect(exit).toBe(0);
+    expect(out).toContain('Under the template, or near it:');
+    expect(out).toMatch(/Béla +not hit: exempt +100 % +wholly|Béla +not hit: exempt +100% +wholly/);
+    expect(out).toMatch(/SK-PROX-7 +The wall shields Béla from where it bursts\./);
+  });
+
+  test('rolls for bases that lie under it in part by the battle rules, and speaks inches there', async () => {
+    const { out } = await run('template', '--rules', 'battle', '--at', '4,-9', '--circle', '3in');
+    expect(out).toMatch(/Cili +hit on 4\+/);
+    const rolled = await run('template', '--rules', 'battle', '--at', '4,-9', '--circle', '3in', '--dice', '3');
+    expect(rolled.out).toMatch(/Cili +not hit: the die was too low/);
+    expect((await run('template', '--rules', 'battle', '--at', '20,20', '--circle', '3')).out).toContain('Nobody is under it.');
+  });
+
+  test('gives programs the findings, and says what is wrong with a command', async () => {
+    const told = JSON.parse((await run('template', '--at', '0,-5', '--circle', '8cm', '--json')).out);
+    expect(told).toMatchObject({ eyeline: 'template-hits', ruleSet: { id: 'skirmish' }, outcome: { ok: true } });
+    const both = await run('template', '--at', '0,0', '--circle', '8cm', '--teardrop');
+    expect(both.err).toContain('give one of --circle, --teardrop, --cone, and only one.');
+    expect((await run('template', '--at', '0,0', '--cone', '200x5')).err).toContain('such as 60x20');
+    expect((await run('template', '--circle', '8cm')).exit).toBe(2);
+    expect((await run('template', '--at', '0,-5', '--circle', '8cm', '--weapon', 'barrage')).exit).toBe(4);
+  });
+
+  test('lays the teardrop of the rules, in Hungarian too', async () => {
+    const { out } = await run('template', '--at', '0,14', '--teardrop', '--facing', '0', '--lang', 'hu');
+    expect(out).toMatch(/Anna +találat/);
+    expect(out).toContain('SK-FLAME-7');
+  });
+});
+
+describe('eyeline scatter', () => {
+  test('tells how far off a miss lands, and that a wall stops it', async () => {
+    const { exit, out } = await run('scatter', 'Anna', '--at', '0,6', '--roll', '5,10,2', '--direction', '180');
+    expect(exit).toBe(0);
+    expect(out).toContain('It lands 15 cm off.');
+    expect(out).toMatch(/SK-PROX-8 +The wall stops it on its way\./);
+    expect((await run('scatter', 'Anna', '--at', '0,6', '--roll', '5,10,8')).out).toContain('It lands where it was aimed.');
+  });
+
+  test('takes the dice of the battle rules, and asks for what is missing', async () => {
+    const shot = ['scatter', 'Anna', '--rules', 'battle', '--weapon', 'ordnance', '--at', '0,6'] as const;
+    expect((await run(...shot, '--direction', '90', '--dice', '5')).out).toContain('It lands 5 in off.');
+    expect((await run(...shot, '--stays')).out).toContain('It lands where it was aimed.');
+    const missing = await run(...shot);
+    expect(missing.exit).toBe(4);
+    expect(missing.out).toContain('Say what the scatter die shows.');
+    expect((await run('scatter', 'Anna', '--at', '0,6', '--roll', '5,10')).err).toContain('such as 5,10,2');
+  });
+});
+
+describe('eyeline indirect', () => {
+  test('tells that a shot may be lobbed over a wall, and with which number', async () => {
+    const { exit, out } = await run('indirect', 'Anna', '--at', '0,-10', '--needed', '9');
+    expect(exit).toBe(0);
+    expect(out).toContain('The shot may be lobbed there.');
+    expect(out).toMatch(/SK-IND-4 +A lobbed shot has to reach 12\./);
+  });
+
+  test('tells that a grenade does not go so far', async () => {
+    const { out } = await run('indirect', 'Anna', '--at', '0,-10', '--weapon', 'grenade', '--strength', '4');
+    expect(out).toContain('The shot may not be lobbed there.');
+    expect(out).toContain('Anna throws no farther than 16 cm');
+  });
+});
