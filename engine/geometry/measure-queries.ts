@@ -1,6 +1,6 @@
 import type { ModelId, ObjectiveId, PieceId, ZoneId } from '../identity/ids.ts';
 import type { PlanPolygon } from '../space/polygon.ts';
-import type { Millimetres } from '../space/quantity.ts';
+import type { Millimetres, Share } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 import type { DistanceFinding } from './queries.ts';
 
@@ -110,6 +110,12 @@ export interface DepthFinding {
   readonly stretches: readonly { readonly from: BoardPoint; readonly to: BoardPoint }[];
 }
 
+/** How much of a base lies in an area, seen from above. @unit square millimetres */
+export interface ShareInArea {
+  readonly area: number;
+  readonly share: Share;
+}
+
 /** What can be measured on a board. */
 export interface MeasureQueries {
   gap(query: GapQuery): GapFinding;
@@ -117,5 +123,6 @@ export interface MeasureQueries {
   /** How near each candidate is, a candidate being one or several places. */
   closest(from: readonly Place[], among: readonly (readonly Place[])[], ends: ModelEnds, part: GapPart): readonly RankedGap[];
   chain(query: ChainQuery): ChainFinding;
+  shareInArea(model: ModelId, area: Place): ShareInArea;
   depth(from: ModelId, to: ModelId, piece: PieceId): DepthFinding;
 }

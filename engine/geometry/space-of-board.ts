@@ -42,6 +42,7 @@ import { findBurst } from './templates/find-burst.ts';
 import { findLanding } from './templates/find-landing.ts';
 import { findLob } from './templates/find-lob.ts';
 import { findUnder } from './templates/find-under.ts';
+import { findShareInArea } from './templates/share-in-area.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
@@ -273,6 +274,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       farthest: (query) => findFarthest(board(), query),
       closest: (from, among, ends, part) => rankGaps(board(), scene(), from, among, ends, part),
       chain: (query) => findChain(board(), scene(), query),
+      shareInArea: (model, area) => findShareInArea(board(), model, area),
       depth: (from, to, piece) => findDepth(board(), from, to, piece),
       openingGap: (model, piece, opening) => findOpeningGap(board(), model, piece, opening),
       sector: (of, at) => findSector(modelOf(board(), of), at),

@@ -9,6 +9,7 @@ export const MEASURE_REASON_CODES = [
   'within/outside',
   'within/wholly-inside',
   'within/sticks-out',
+  'within/share-inside',
   'within/by-this-model',
   'within/not-this-model',
   'closest/one',

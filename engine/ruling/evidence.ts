@@ -9,7 +9,15 @@ import type {
   PushQuery,
   SectorFinding,
 } from '../geometry/driving-queries.ts';
-import type { DepthFinding, FarthestFinding, FarthestQuery, GapFinding, GapQuery } from '../geometry/measure-queries.ts';
+import type {
+  DepthFinding,
+  FarthestFinding,
+  FarthestQuery,
+  GapFinding,
+  GapQuery,
+  Place,
+  ShareInArea,
+} from '../geometry/measure-queries.ts';
 import type { MoveFinding, MoveQuery, ReachFinding, ReachQuery, StopFinding, StopQuery } from '../geometry/movement-queries.ts';
 import type {
   AboveFinding,
@@ -83,6 +91,7 @@ export type TemplateEvidence = { readonly id: EvidenceId } & (
 /** A distance, with the question that it answers. */
 export type MeasureEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'gap'; readonly query: GapQuery; readonly finding: GapFinding }
+  | { readonly kind: 'share-in-area'; readonly model: ModelId; readonly area: Place; readonly finding: ShareInArea }
   | { readonly kind: 'depth'; readonly piece: PieceId; readonly finding: DepthFinding }
   | { readonly kind: 'farthest'; readonly query: FarthestQuery; readonly finding: FarthestFinding }
 );

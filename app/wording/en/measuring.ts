@@ -31,6 +31,7 @@ export const measuring = {
   'within/outside': '{{model, model}} stands {{gap, length}} outside of it.',
   'within/wholly-inside': 'All of the base of {{model, model}} is in it.',
   'within/sticks-out': 'The base of {{model, model}} sticks out of it by {{gap, length}}.',
+  'within/share-inside': 'Of the base of {{model, model}} {{share, share}} is in it.',
   'within/by-this-model': '{{model, model}} is: {{gap, length}} of at most {{limit, length}}.',
   'within/not-this-model': '{{model, model}} is not: {{gap, length}}, and at most {{limit, length}} is near enough.',
   'closest/one': '{{one, carrier}} is the closest, {{gap, length}} away.',

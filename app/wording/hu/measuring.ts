@@ -31,6 +31,7 @@ export const measuring = {
   'within/outside': '{{model, model}} {{gap, length}} távolságra kívül áll.',
   'within/wholly-inside': '{{model, model}} egész talpa benne van.',
   'within/sticks-out': '{{model, model}} talpa {{gap, length}} hosszan kilóg belőle.',
+  'within/share-inside': '{{model, model}} talpának {{share, share}} része van benne.',
   'within/by-this-model': '{{model, model}} igen: {{gap, length}}, legfeljebb {{limit, length}} lehet.',
   'within/not-this-model': '{{model, model}} nem: {{gap, length}}, pedig legfeljebb {{limit, length}} lehet.',
   'closest/one': 'A legközelebbi: {{one, carrier}}, {{gap, length}} távol.',

@@ -1,8 +1,10 @@
 import { halfSizeOfBase } from '../../board/base-overlap.ts';
 import type { Model } from '../../board/model.ts';
 import { facingWay, frameOfPose } from '../../space/frame.ts';
+import { doubleAreaOf } from '../../space/plan-outline.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import { boundsOfVolumes } from '../measure/body-on-board.ts';
+import type { PlanForm } from '../measure/plan-form.ts';
 import type { PlacedTemplate } from '../template-queries.ts';
 import { arcBetween, crossOf, dotOf, type PlanEdge, plus, quarterOn, straightEdge, wholeEllipse } from './plan-edge.ts';
 
@@ -138,6 +140,21 @@ function coneRegion(apex: PlanPoint, right: PlanPoint, left: PlanPoint, length: 
     },
   };
 }
+
+/** The ground under a convex form. @edge a line or point has no area */
+export function regionOfForm(form: PlanForm): PlanRegion {
+  if (form.kind === 'disc') return discRegion(form.centre, form.radius);
+  if (form.kind === 'oval')
+    return ellipseRegion(form.centre, scaled(form.along, form.halfAlong), scaled(quarterOn(form.along), form.halfAside));
+  const [a, b, c] = form.corners;
+  if (!a || !b || !c) return discRegion(a ?? { x: 0, z: 0 }, 0);
+  const middle = { x: (a.x + b.x + c.x) / 3, z: (a.z + b.z + c.z) / 3 };
+  const turned = doubleAreaOf(form.corners.map(({ x, z }) => ({ x, y: z }))) < 0;
+  return cornerRegion(middle, turned ? [...form.corners].reverse() : form.corners);
+}
+
+/** A point as a shape without area. */
+export const pointRegion = (centre: PlanPoint): PlanRegion => discRegion(centre, 0);
 
 /** The ground that a template takes. @shape a teardrop whose narrow end is inside of its broad one is that disc; a cone opens by at most half a turn */
 export function regionOfTemplate({ shape, at, facing }: PlacedTemplate): PlanRegion {

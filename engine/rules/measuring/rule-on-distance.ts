@@ -92,6 +92,7 @@ export function ruleOnWithin(question: WithinQuestion, book: MeasuringBook): Res
     argument: join<Evidence, MeasureReasonCode>(
       sayWithin(rule, call, { wholly, inside }, deciding, limit),
       argue(clause, 'measure/counts', { by, gap: deciding.distance }, deciding.evidence),
+      ...(inside ? outer.value.places.map((area) => sayShare(clauses.inArea(of), deciding.model, area, book)) : []),
       ...(unit ? ruled.map((one) => sayModelWithin(wholly ? clauses.unitWholly : clauses.unitWithin, one, limit)) : []),
     ),
   });
@@ -120,6 +121,18 @@ function sayWithin(
   return holds
     ? argue(clause, 'within/near-enough', { model, gap, limit }, evidence)
     : argue(clause, 'within/too-far', { model, gap, limit }, evidence);
+}
+
+/** How much of a base is in an area. */
+function sayShare(
+  clause: ClauseRef,
+  model: ModelId,
+  area: Place,
+  { table: { space } }: MeasuringBook,
+): Argument<Evidence, MeasureReasonCode> {
+  const finding = space.shareInArea(model, area);
+  const shown: Evidence = { id: `share:${model}`, kind: 'share-in-area', model, area, finding };
+  return argue(clause, 'within/share-inside', { model, share: finding.share }, shown);
 }
 
 /** What is said of one model of a unit. */
