@@ -77,6 +77,13 @@ const moving: readonly Question[] = [
   { kind: 'closest', to: { kind: 'model', model: 'A' }, among: ids.slice(1).map((model) => ({ kind: 'model', model })) },
   { kind: 'contact', model: 'A', other: 'B', overhang: { wasLongEnough: true, turnIsOver: false } },
 ];
+const gears = { distances: [100], turns: [{ angle: 1, onTheSpot: true }], lastGear: null, halved: false, points: 3, others: [] };
+/** One question of each kind about vehicles. */
+const driving: readonly Question[] = [
+  { kind: 'side-of', of: 'T', from: { kind: 'model', model: 'A' }, strengths: null },
+  { kind: 'may-aim', shooter: 'A', target: 'T', weapon: null },
+  { kind: 'drive', model: 'U', gear: 1, way: [{ kind: 'run', length: 90 }], state: { drive: 'plain', ...gears } },
+];
 const template = { shape: { kind: 'circle', diameter: 80 }, at: { x: -230, y: 0, z: -70 }, facing: 0 } as const;
 const noRange = { range: null, strength: null } as const;
 /** One question of each kind about templates, for a weapon that a rule set knows. */
@@ -104,7 +111,12 @@ const looks: readonly Question[] = ids.flatMap((one) =>
       { kind: 'cover-of', shooter: one, target: other },
     ]),
 );
-const questionsOf = (ruleSet: RuleSet) => [...looks, ...moving, ...flying(ruleSet.id === 'battle' ? 'barrage' : 'shell')];
+const questionsOf = (ruleSet: RuleSet) => [
+  ...looks,
+  ...moving,
+  ...driving,
+  ...flying(ruleSet.id === 'battle' ? 'barrage' : 'shell'),
+];
 
 /** The same board, with every record written the other way round. */
 function reversed(of: Board): Board {

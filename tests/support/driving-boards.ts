@@ -30,8 +30,8 @@ const base: fc.Arbitrary<Base> = fc.oneof(
 const standing = (id: string): fc.Arbitrary<Standing> =>
   fc.record({
     id: fc.constant(id),
-    x: between(-320, 320),
-    z: between(-320, 320),
+    x: between(-200, 200),
+    z: between(-260, 260),
     facing: between(-Math.PI, Math.PI),
     what: fc.oneof(
       fc.record({ kind: fc.constant('block' as const), width: size, depth: size }),
@@ -43,11 +43,11 @@ const standing = (id: string): fc.Arbitrary<Standing> =>
 export const someStanding: fc.Arbitrary<readonly Standing[]> = fc.tuple(...['a', 'b', 'c', 'd', 'e', 'f'].map(standing));
 
 const step: fc.Arbitrary<DriveStep> = fc.oneof(
-  between(-200, 250).map((run) => ({ kind: 'run' as const, length: run })),
-  between(-2.5, 2.5).map((by) => ({ kind: 'turn' as const, by })),
+  between(-250, 350).map((run) => ({ kind: 'run' as const, length: run })),
+  between(-3.5, 3.5).map((by) => ({ kind: 'turn' as const, by })),
 );
 
-export const someWay: fc.Arbitrary<readonly DriveStep[]> = fc.array(step, { minLength: 1, maxLength: 4 });
+export const someWay: fc.Arbitrary<readonly DriveStep[]> = fc.array(step, { minLength: 2, maxLength: 4 });
 
 export function boardAbout(things: readonly Standing[], facing = 0): Board {
   const pieces: TerrainPiece[] = [];

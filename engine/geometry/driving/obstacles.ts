@@ -77,12 +77,23 @@ export function steepTriangles(
     const placed = [0, 3, 6].map((i) => intoFrame(frame, { x: c[i]!, y: c[i + 1]!, z: c[i + 2]! }));
     const source = scene.solids[solid]!.source;
     if (source.kind !== 'model' && isGround(placed, leastUp)) return;
-    for (const stretch of floor) {
-      const over = overFloor(placed, stretch);
-      if (over.length > 0) found.push({ with: source, corners: over });
-    }
+    const parts = floor.map((stretch) => overFloor(placed, stretch)).filter((over) => over.length > 0);
+    // a face across the way where the ground falls away is under the wheels that come from above
+    const told = isAcross(placed) ? lowestOf(parts) : parts;
+    for (const over of told) found.push({ with: source, corners: over });
   });
   return found;
+}
+
+const isAcross = (corners: readonly Vec3[]): boolean => {
+  const z = corners.map((corner) => corner.z);
+  return Math.max(...z) - Math.min(...z) <= ROUNDING;
+};
+
+/** Of the same face over several floors, the one that stands lowest over its floor. */
+function lowestOf(parts: readonly (readonly Vec3[])[]): readonly (readonly Vec3[])[] {
+  const highest = (part: readonly Vec3[]): number => Math.max(...part.map(({ y }) => y));
+  return [...parts].sort((a, b) => highest(a) - highest(b)).slice(0, 1);
 }
 
 /** Faces of exactly the steepest slope are still ground in single precision. */
