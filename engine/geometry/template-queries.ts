@@ -161,7 +161,7 @@ export interface BestPlace {
 export interface PlaceFinding {
   /** How many it can hit at most; 0 where it can lie nowhere or hit nobody. */
   readonly most: number;
-  /** One place for each choice of models that are as many; the fewest first where some are hit only in part is no concern here. */
+  /** One place for each choice of models that are as many, by their names. */
   readonly places: readonly BestPlace[];
   /** All bases that have a say are round: then no place hits more. Others are hit as found, and might be hit better elsewhere. */
   readonly proven: boolean;

@@ -7,8 +7,8 @@ import { CONTACT } from '../../space/tolerance.ts';
 import { modelOf } from '../measure/board-things.ts';
 import type { BestPlace, PlaceFinding, PlaceQuery, TemplateShape, UnderNeed } from '../template-queries.ts';
 import { gapBetween, slackWithin } from './gap-of-regions.ts';
-import { arcBetween, crossings, dotOf, type PlanEdge, placeOn, plus, quarterOn } from './plan-edge.ts';
-import { type PlanRegion, regionOfBase, regionOfTemplate } from './plan-region.ts';
+import { arcBetween, crossings, dotOf, type PlanEdge, placeOn, plus, quarterOn, straightEdge } from './plan-edge.ts';
+import { type PlanRegion, pointRegion, regionOfBase, regionOfTemplate } from './plan-region.ts';
 
 /** So much farther than touching a base must be under, or clear, for a place to be proposed: what a hand cannot set is no place. */
 const CLEARLY = 2 * CONTACT;
@@ -37,7 +37,7 @@ export function findBestPlace(board: Board, { shape, count, need, spare, where }
   const best = new Map<string, BestPlace>();
   let most = 0;
   for (const { at, facing } of poses) {
-    if (where.kind === 'over-base' && !over.some(({ region }) => slackWithin(pointAt(at), region) >= 0)) continue;
+    if (where.kind === 'over-base' && !over.some(({ region }) => slackWithin(pointRegion(at), region) >= 0)) continue;
     const region = regionOfTemplate({ shape, at: { x: at.x, y: 0, z: at.z }, facing });
     if (spared.some((one) => gapBetween(one.region, region) < -CONTACT)) continue;
     const models = counted.filter((one) => isHit(one.region, region, need)).map(({ id }) => id);
@@ -61,29 +61,16 @@ interface Base {
 
 function baseOf(board: Board, id: ModelId): Base {
   const region = regionOfBase(modelOf(board, id));
-  const own = region.discs.length === 1 ? region.discs[0]!.radius : Math.sqrt(Math.abs(widthsOf(region)) / 4);
-  return { id, region, radius: own };
-}
-
-const widthsOf = ({ reach }: PlanRegion): number => {
+  const { discs, reach } = region;
+  // of a base that is not round a disc between its width and its depth
   const across = reach({ x: 1, z: 0 }) + reach({ x: -1, z: 0 });
   const along = reach({ x: 0, z: 1 }) + reach({ x: 0, z: -1 });
-  return across * along;
-};
-
-const pointAt = (centre: PlanPoint): PlanRegion => ({
-  centre,
-  edges: [],
-  discs: [{ centre, radius: 0 }],
-  normals: [],
-  ellipse: null,
-  reach: (n) => dotOf(n, centre),
-  holds: () => false,
-});
+  return { id, region, radius: discs.length === 1 ? discs[0]!.radius : Math.sqrt(across * along) / 2 };
+}
 
 function isHit(base: PlanRegion, template: PlanRegion, need: UnderNeed): boolean {
   if (need === 'wholly') return slackWithin(base, template) >= -CONTACT;
-  if (need === 'centre') return slackWithin(pointAt(base.centre), template) >= -CONTACT;
+  if (need === 'centre') return slackWithin(pointRegion(base.centre), template) >= -CONTACT;
   return gapBetween(base, template) < -CONTACT;
 }
 
@@ -180,10 +167,10 @@ function posesFrom(
 /** How far the border of a base lies from its middle in a direction. */
 function edgeAlong(base: PlanRegion, way: PlanPoint): number {
   if (base.discs.length === 1) return base.discs[0]!.radius;
-  const far = Math.max(1, base.reach({ x: 1, z: 0 }) - base.reach({ x: -1, z: 0 }), 1e4);
-  const ray: PlanEdge = { kind: 'straight', from: base.centre, to: plus(base.centre, way, far), end: 1 };
+  const far = base.reach(way) - dotOf(way, base.centre) + CONTACT;
+  const ray = straightEdge(base.centre, plus(base.centre, way, far));
   const found = base.edges.flatMap((edge) => crossings(ray, edge)).map((u) => u * far);
-  const on = found.filter((reach) => slackWithin(pointAt(plus(base.centre, way, reach)), base) >= -CONTACT);
+  const on = found.filter((reach) => slackWithin(pointRegion(plus(base.centre, way, reach)), base) >= -CONTACT);
   return on.length > 0 ? Math.max(...on) : 0;
 }
 

@@ -24,16 +24,13 @@ export function findLob(scene: Scene, board: Board, { from, to, leastGap, glass 
   const dx = to.x - from.x;
   const dz = to.z - from.z;
   const length = Math.sqrt(dx * dx + dz * dz);
-  const inTheWay = ({ source, glass: isGlass }: SceneSolid) => source.kind === 'part' && (glass || !isGlass);
-  if (!(length > ONE_PLACE)) return straightUp(scene, from, to, inTheWay);
+  const accept = ({ source, glass: isGlass }: SceneSolid) => source.kind === 'part' && (glass || !isGlass);
+  if (!(length > ONE_PLACE)) return straightUp(scene, from, to, accept);
   const ground = prepareMoveGround(board, scene);
   const way = { x: dx / length, z: dz / length };
-  const accept = (solid: number) => {
-    const { source } = ground.solids[solid]!;
-    const own = scene.solids[solid];
-    return source.kind === 'part' && (glass || !own?.glass);
-  };
-  const triangles = trianglesAlong(ground, { from, way }, [0, length], 0, 1, accept);
+  // the slopes of stairs come after the solids of the scene, and are of terrain
+  const isThere = (solid: number) => solid >= scene.solids.length || accept(scene.solids[solid]!);
+  const triangles = trianglesAlong(ground, { from, way }, [0, length], 0, 1, isThere);
   const { cells, walls } = sliceAlong(triangles, ground.solids, length, 1, [], [], []);
   const place = (s: number, y: number): BoardPoint => ({ x: from.x + way.x * s, y, z: from.z + way.z * s });
   return follow(cells, walls, from.y, to.y, leastGap, ground, place);

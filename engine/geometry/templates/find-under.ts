@@ -10,7 +10,7 @@ import type { CoveringStance } from '../queries.ts';
 import type { LevelPolicy, ModelUnder, UnderFinding, UnderKind, UnderQuery } from '../template-queries.ts';
 import { floorBetween } from './floors-between.ts';
 import { gapBetween, slackWithin } from './gap-of-regions.ts';
-import { type PlanRegion, regionOfBase, regionOfTemplate } from './plan-region.ts';
+import { type PlanRegion, pointRegion, regionOfBase, regionOfTemplate } from './plan-region.ts';
 import { areaOf, sharedArea } from './shared-area.ts';
 
 /**
@@ -54,21 +54,8 @@ function modelUnder(
   };
 }
 
-const pointRegion = (centre: PlanRegion['centre']): PlanRegion => ({
-  centre,
-  edges: [],
-  discs: [{ centre, radius: 0 }],
-  normals: [],
-  ellipse: null,
-  reach: (n) => n.x * centre.x + n.z * centre.z,
-  holds: (p) => p.x === centre.x && p.z === centre.z,
-});
-
 /** How a base lies to a template, with what parts it from lying otherwise. */
-export function lieOf(
-  base: PlanRegion,
-  region: PlanRegion,
-): { readonly kind: UnderKind; readonly gap: number; readonly slack: number } {
+function lieOf(base: PlanRegion, region: PlanRegion): { readonly kind: UnderKind; readonly gap: number; readonly slack: number } {
   const gap = gapBetween(base, region);
   const slack = slackWithin(base, region);
   const kind = gap > CONTACT ? 'untouched' : gap >= -CONTACT && slack < 0 ? 'touched' : slack >= -CONTACT ? 'wholly' : 'partly';
