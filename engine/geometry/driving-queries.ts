@@ -106,7 +106,7 @@ export interface DriveTouch {
   readonly onVehicle: ModelPoint;
   /** The side of the vehicle that touches. @clause SK-COLL-3 */
   readonly side: SectorFinding;
-  /** How far it presses in before it comes out again or the part of the way ends: a near miss has little of it. */
+  /** How far any part of it presses in before it comes out again or the part of the way ends: a graze has little of it. */
   readonly depth: Millimetres;
 }
 

@@ -77,7 +77,7 @@ function firstOf(all: readonly Met[]): {
 } {
   const first = Math.min(...all.map(({ press }) => press.at));
   const together = all.filter(({ press }) => press.at <= first + AT_ONCE);
-  return { first, depth: Math.max(...together.map(({ press }) => press.depth)), together };
+  return { first, depth: Math.max(...all.map(({ press }) => press.depth)), together };
 }
 
 /** Touching edges of several faces as one, where they hang together on a line; of several such lines the longest, and of equal ones the first. */
