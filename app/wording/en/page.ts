@@ -84,6 +84,7 @@ export const page = {
   'sentence.cover': 'Cover of the target: {{grade, grade}}.',
   'rule-set/skirmish': '1/35 skirmish rules',
   'rule-set/battle': 'Battle rules',
+  'rule-set/core': 'Core concepts',
   'rules.menu': 'This table plays by',
   'told.plays-by': 'This table plays by: {{ruleSet, rules}}.',
   'verdict.settled': 'settled at the table',

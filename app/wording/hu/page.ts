@@ -84,6 +84,7 @@ export const page = {
   'sentence.cover': 'A célpont fedezéke: {{grade, grade}}.',
   'rule-set/skirmish': '1/35-ös csatározás',
   'rule-set/battle': 'Ütközet szabályai',
+  'rule-set/core': 'Alapfogalmak',
   'rules.menu': 'Az asztal szabályai',
   'told.plays-by': 'Az asztal szabályai mostantól: {{ruleSet, rules}}.',
   'verdict.settled': 'az asztalnál eldöntve',
