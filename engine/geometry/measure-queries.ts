@@ -73,12 +73,6 @@ export interface FarthestFinding extends DistanceFinding {
   readonly atMost: Millimetres;
 }
 
-/** How near several candidates are, nearest first; of those equally near the one that was named first. */
-export interface RankedGap extends GapFinding {
-  /** The number of the candidate. */
-  readonly candidate: number;
-}
-
 /** Two neighbours of a chain. */
 export interface ChainLink {
   readonly one: ModelId;
@@ -120,8 +114,6 @@ export interface ShareInArea {
 export interface MeasureQueries {
   gap(query: GapQuery): GapFinding;
   farthest(query: FarthestQuery): FarthestFinding;
-  /** How near each candidate is, a candidate being one or several places. */
-  closest(from: readonly Place[], among: readonly (readonly Place[])[], ends: ModelEnds, part: GapPart): readonly RankedGap[];
   chain(query: ChainQuery): ChainFinding;
   shareInArea(model: ModelId, area: Place): ShareInArea;
   depth(from: ModelId, to: ModelId, piece: PieceId): DepthFinding;

@@ -22,7 +22,7 @@ import { findOverHull } from './measure/facing-over-hull.ts';
 import { findChain } from './measure/find-chain.ts';
 import { findDistance } from './measure/find-distance.ts';
 import { findFarthest } from './measure/find-farthest.ts';
-import { findGap, rankGaps } from './measure/find-gap.ts';
+import { findGap } from './measure/find-gap.ts';
 import { findSector } from './measure/find-sector.ts';
 import { findArc } from './measure/mount-arc.ts';
 import { findOpeningGap } from './measure/opening-gap.ts';
@@ -272,7 +272,6 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       distance: (from, to, between) => findDistance(board(), from, to, between),
       gap: (query) => findGap(board(), scene(), query),
       farthest: (query) => findFarthest(board(), query),
-      closest: (from, among, ends, part) => rankGaps(board(), scene(), from, among, ends, part),
       chain: (query) => findChain(board(), scene(), query),
       shareInArea: (model, area) => findShareInArea(board(), model, area),
       depth: (from, to, piece) => findDepth(board(), from, to, piece),

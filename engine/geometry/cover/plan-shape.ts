@@ -1,8 +1,6 @@
 import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import type { PlanPoint, PlanPolygon } from '../../space/polygon.ts';
 
-export { footprintOf } from '../measure/footprint-of-piece.ts';
-
 /** Does a point lie in a polygon? @edge a point on the border is inside, as far as rounding allows */
 export function liesIn(polygon: PlanPolygon, p: PlanPoint): boolean {
   let inside = false;

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
-import type { GapFinding, GapPart, GapQuery, ModelEnds, Place, RankedGap } from '../measure-queries.ts';
+import type { GapFinding, GapPart, GapQuery, ModelEnds, Place } from '../measure-queries.ts';
 import type { Scene } from '../mesh/scene.ts';
 import { closestOfParts } from './closest-of-parts.ts';
 import { type ClosestPoints, swapped } from './closest-points.ts';
@@ -24,20 +24,6 @@ export function findGap(board: Board, scene: Scene, { from, to, ends, part }: Ga
   }
   if (!best) throw new BrokenInvariant('a distance to nothing was asked for');
   return best;
-}
-
-/** How near each candidate is, nearest first; of those equally near the one that was named first. */
-export function rankGaps(
-  board: Board,
-  scene: Scene,
-  from: readonly Place[],
-  among: readonly (readonly Place[])[],
-  ends: ModelEnds,
-  part: GapPart,
-): readonly RankedGap[] {
-  return among
-    .map((to, candidate) => ({ ...findGap(board, scene, { from, to, ends, part }), candidate }))
-    .sort((a, b) => a.distance - b.distance || a.candidate - b.candidate);
 }
 
 /** One pair of places, always measured from the same side, so that both ways give the same to the bit. */

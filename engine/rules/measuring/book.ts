@@ -25,7 +25,7 @@ export interface MeasuringBook {
   readonly headOverPoint: Millimetres;
   /** The distance to a piece runs to its solids, in space; or else to its ground. */
   readonly piecesAre: 'solids' | 'ground';
-  /** What is added to the limit for what was measured by bases, where bases are told by other means. */
+  /** What heads are held to where a limit is written for bases. */
   readonly limitFor: (limit: Millimetres) => Millimetres;
   readonly clauses: {
     readonly within: ClauseRef;
