@@ -82,7 +82,7 @@ export type { LengthUnit } from './files/mesh/length-unit.ts';
 export { LENGTH_UNITS } from './files/mesh/length-unit.ts';
 export { fetchMeshReaders } from './files/mesh/read-gltf.ts';
 export type { MeshImporter } from './files/mesh/read-mesh.ts';
-export { MESH_IMPORTERS, readMesh } from './files/mesh/read-mesh.ts';
+export { MESH_IMPORTERS, openMeshArchive, readMesh, readMeshWith } from './files/mesh/read-mesh.ts';
 export type { MeshBox, MeshPlacement, MeshReport, PlacedMesh } from './files/mesh/tidy-mesh.ts';
 export { AS_IT_IS, placeMesh } from './files/mesh/tidy-mesh.ts';
 export { hashMesh } from './files/mesh-hash.ts';

@@ -1,12 +1,10 @@
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import {
   type Fault,
-  fail,
   type ImportedMesh,
   type MeshNotice,
   type Result,
-  readMesh,
-  succeed,
+  readMeshWith,
   type WithFaults,
 } from '../../engine/index.ts';
 import { readBytes } from './files.ts';
@@ -31,26 +29,13 @@ function unescaped(name: string): string {
   }
 }
 
-/** The mesh that a file holds, with the files that lie beside it and belong to it (the buffers of a glTF). */
+/** The mesh that a file holds, with the files that lie beside it and belong to it (the buffers of a glTF, the materials of an OBJ). */
 export async function readMeshFile(host: Host, name: string): Promise<Reading> {
   const bytes = await readBytes(host, name);
   if (!bytes.ok) return bytes;
-  const companions: Record<string, Uint8Array> = {};
-  for (;;) {
-    const reading = await readMesh(bytes.value, companions);
-    if (reading.ok) return succeed(reading.value);
-    const missing = reading.problem.flatMap(({ code, fill }) =>
-      code === 'mesh-file/companion-missing' ? [String(fill.file)] : [],
-    );
-    let found = false;
-    for (const companion of missing) {
-      const file = Object.hasOwn(companions, companion) ? null : fileBeside(name, companion);
-      const beside = file === null ? null : await readBytes(host, file);
-      if (!beside?.ok) continue;
-      companions[companion] = beside.value;
-      companions[basename(companion)] = beside.value;
-      found = true;
-    }
-    if (!found) return fail(reading.problem);
-  }
+  return readMeshWith(bytes.value, async (companion) => {
+    const file = fileBeside(name, companion);
+    const beside = file === null ? null : await readBytes(host, file);
+    return beside?.ok ? beside.value : null;
+  });
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, makeSpeaker } from '../../app/wording/speak.ts';
 import { type Fault, MESH_FAULT_CODES, MESH_IMPORTERS, MESH_NOTICE_CODES, type MeshImporter } from '../../engine/index.ts';
@@ -8,7 +9,10 @@ import {
   facetLines,
   glb,
   gltfInWords,
+  mesh3mf,
+  model3mf,
   off,
+  package3mf,
   ply,
   sketchGltf,
   TETRAHEDRON,
@@ -57,6 +61,19 @@ const SAMPLES: Readonly<Record<string, readonly Uint8Array[]>> = {
       voxShape(3, 0),
       voxPlace(4, 3, { turn: '17' }),
     ),
+  ],
+  '3MF': [
+    package3mf(
+      model3mf(
+        `<object id="1" name="leg">${mesh3mf(TETRAHEDRON)}</object><object id="2"><components><component objectid="1"/><component objectid="1" transform="-1 0 0 0 1 0 0 0 1 5 0 0"/></components></object>`,
+        '<item objectid="2"/>',
+        'unit="inch"',
+      ),
+    ),
+  ],
+  zip: [
+    zipSync({ 'a/b.stl': binaryStl(TETRAHEDRON) }),
+    zipSync({ 'x.obj': textObj(TETRAHEDRON), 'x.mtl': text('newmtl a') }, { level: 0 }),
   ],
   OBJ: [textObj(TETRAHEDRON), text('v 0 0 0\nv 4 0 0\nv 4 4 0\nv 1 1 0\ng dent\nf 1 2 3 4\nf -1/2 -2//1 \\\n-3\n')],
 };

@@ -1,3 +1,5 @@
+import { zipSync } from 'fflate';
+
 /** Corners of a triangle, x y z each. */
 export type Facet = readonly [number, number, number, number, number, number, number, number, number];
 
@@ -179,3 +181,24 @@ export function gltfInWords({ json, binary }: { readonly json: Json; readonly bi
   const uri = `data:application/octet-stream;base64,${Buffer.from(binary).toString('base64')}`;
   return bytesOf(JSON.stringify({ ...json, buffers: [{ byteLength: binary.length, uri }] }));
 }
+
+const CORE = 'http://schemas.microsoft.com/3dmanufacturing/core/2015/02';
+
+/** A model file of a 3MF package. */
+export const model3mf = (resources: string, build: string, attributes = ''): Uint8Array =>
+  bytesOf(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<model xmlns="${CORE}" ${attributes}>\n<resources>${resources}</resources>\n<build>${build}</build></model>`,
+  );
+
+/** The mesh of an object, every facet with corners of its own. */
+export const mesh3mf = (facets: readonly Facet[]): string => {
+  const corners = facets.flatMap((facet) =>
+    [0, 3, 6].map((i) => `<vertex x="${facet[i]}" y="${facet[i + 1]}" z="${facet[i + 2]}"/>`),
+  );
+  const faces = facets.map((_, f) => `<triangle v1="${f * 3}" v2="${f * 3 + 1}" v3="${f * 3 + 2}"/>`);
+  return `<mesh><vertices>${corners.join('')}</vertices><triangles>${faces.join('')}</triangles></mesh>`;
+};
+
+/** A 3MF package of one model file and others. */
+export const package3mf = (model: Uint8Array, others: Readonly<Record<string, Uint8Array>> = {}): Uint8Array =>
+  zipSync({ '3D/3dmodel.model': model, ...others });

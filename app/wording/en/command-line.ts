@@ -209,6 +209,7 @@ Ends with 0, or with 3 and nothing written when the mesh or the board is wrong.`
   'import.kind-ply-binary': 'PLY (binary)',
   'import.kind-off': 'OFF',
   'import.kind-vox': 'MagicaVoxel',
+  'import.kind-3mf': '3MF',
   'import.triangles': 'triangles',
   'import.groups': 'parts',
   'import.size': 'size',

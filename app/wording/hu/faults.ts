@@ -78,7 +78,8 @@ export const faults = {
   'manifest/height-differs': 'a magasság itt {{height, length}}, a testnél viszont {{body, length}}.',
   // mesh files that cannot be read
   'mesh-file/empty': 'a fájl üres.',
-  'mesh-file/not-recognised': 'ez nem olyan testfájl, amelyet az Eyeline olvas: STL, GLB, glTF, OBJ, PLY, OFF, MagicaVoxel.',
+  'mesh-file/not-recognised':
+    'ez nem olyan testfájl, amelyet az Eyeline olvas: STL, GLB, glTF, OBJ, PLY, OFF, MagicaVoxel, 3MF, zip.',
   'mesh-file/cut-short': 'a fájl túl korán véget ér, egy része hiányzik. Másold vagy töltsd le újra.',
   'mesh-file/no-triangles': 'egyetlen háromszög sincs benne: nincs mit mutatni.',
   'mesh-file/too-large': '{{count}} háromszöge vagy sarka van; legfeljebb {{most}} háromszög olvasható.',
@@ -101,6 +102,21 @@ export const faults = {
   'mesh-file/needs-extension': 'nem mutatható meg a(z) „{{extension}}” glTF-kiterjesztés nélkül, amelyet az Eyeline nem ismer.',
   'mesh-file/nodes-in-a-circle': 'a(z) {{node}}. csomópont önmaga alatt van.',
   'mesh-file/vox-chunk': 'a(z) „{{chunk}}” szakasza értelmetlen.',
+  'mesh-file/xml-broken': 'a benne lévő „{{file}}” XML-je a(z) {{line}}. sorban hibás.',
+  'mesh-file/xml-doctype': 'a benne lévő „{{file}}” saját dokumentumtípust határoz meg ({{line}}. sor), amit a 3MF tilt.',
+  'mesh-file/needs-3mf-extension':
+    'nem mutatható meg a(z) „{{extension}}” 3MF-kiterjesztés nélkül, amelyet az Eyeline nem ismer.',
+  'mesh-file/only-beams': 'csupa rúdból áll (rúdrács), amelyet az Eyeline nem rajzol. Előbb alakítsd a rudakat testté.',
+  'mesh-file/archive-damaged': 'az archívum sérült. Másold vagy töltsd le újra.',
+  'mesh-file/archive-locked': 'jelszóval van zárva. Előbb csomagold ki.',
+  'mesh-file/archive-method':
+    'olyan módon van tömörítve, amelyet az Eyeline nem tud kicsomagolni ({{method}}. módszer). Előbb csomagold ki.',
+  'mesh-file/archive-without-mesh_zero': 'az archívum üres.',
+  'mesh-file/archive-without-mesh_one': 'nincs test az archívumban, csak ez: {{files}}.',
+  'mesh-file/archive-without-mesh_other': 'nincs test az archívum {{count}} fájlja között ({{files}} …).',
+  'mesh-file/several-meshes_one': 'az archívumban egy test van: {{files}}.',
+  'mesh-file/several-meshes_other': 'az archívumban {{count}} test van: {{files}}. Csomagold ki, és add meg az egyiket.',
+  'mesh-file/swells': 'kicsomagolva {{size}} bájt lenne; legfeljebb {{most}} csomagolható ki.',
   // what was set right in a mesh
   'mesh/bad-lines-left-out': 'a(z) {{line}}. sor értelmetlen („{{found}}” ehelyett: {{wanted, token}}); kimaradt.',
   'mesh/more-bad-lines-left-out_one': 'további egy sor értelmetlen; kimaradt.',
@@ -119,6 +135,12 @@ export const faults = {
   'mesh/hidden-left-out_other': '{{count}} dolog rejtett a fájlban; kimaradt.',
   'mesh/frames-left-out_one': 'mozog: az első képkockája van itt, egy másik kimaradt.',
   'mesh/frames-left-out_other': 'mozog: az első képkockája van itt, a többi {{count}} kimaradt.',
+  'mesh/numbers-unreadable_one': 'egy szám értelmetlen; ami rajta múlik, kimaradt.',
+  'mesh/numbers-unreadable_other': '{{count}} szám értelmetlen; ami rajtuk múlik, kimaradt.',
+  'mesh/beams-left-out_one': 'egy dolog rudakból áll (rúdrács); a rudak kimaradtak.',
+  'mesh/beams-left-out_other': '{{count}} dolog rudakból áll (rúdrács); a rudak kimaradtak.',
+  'mesh/supports-left-out_one': 'egy nyomtatási támasz kimaradt.',
+  'mesh/supports-left-out_other': '{{count}} nyomtatási támasz kimaradt.',
   'mesh/not-triangles_one': 'egy rész pontokból vagy vonalakból áll; kimaradt.',
   'mesh/not-triangles_other': '{{count}} rész pontokból vagy vonalakból áll; kimaradt.',
   'mesh/weights-unusable_one': 'egy sarok egyetlen ízülethez sem tartozik; a gyökérnél marad.',
@@ -141,6 +163,7 @@ export const faults = {
   // how the size of a mesh was guessed
   'mesh-guess/stl-is-in-millimetres': 'Az STL-fájlok nem mondják meg a mértékegységüket, de szinte mindig milliméterben vannak.',
   'mesh-guess/gltf-is-in-metres': 'A glTF szabványa szerint méterben van.',
+  'mesh-guess/unit-stated': 'A fájl megmondja az egységét: {{unit, unit}}.',
   'mesh-guess/taken-as-unit': 'Az egysége {{unit, unit}}: így az asztalhoz illő a mérete.',
   'mesh-guess/life-size': 'Az egysége {{unit, unit}}, életnagyságúnak véve, 1:{{oneTo, number}} arányban kicsinyítve.',
   'mesh-guess/fitted-to-height': 'Bármi is az egysége, ilyen magasra méretezve: {{height, length}}.',

@@ -27,6 +27,8 @@ export interface MeshGathering {
   corner(x: number, y: number, z: number): void;
   /** From here on triangles belong to the part of this name; one that was there before goes on. */
   part(name: string): void;
+  /** From here on triangles belong to a new part, also where another one has the same name. */
+  newPart(name: string): void;
   triangle(a: number, b: number, c: number): void;
   /** What was gathered, part after part; null when there is no triangle. */
   finish(kind: MeshFileKind): ImportedMesh | null;
@@ -35,12 +37,18 @@ export interface MeshGathering {
 /** Begins a mesh. Triangles before any part was named belong to a part called `unnamed`. */
 export function gatherMesh(unnamed: string): MeshGathering {
   const positions: GrowingNumbers<Float64Array> = { length: 0, list: new Float64Array(0) };
-  const parts = new Map<string, GrowingNumbers<Uint32Array>>();
+  const parts: { readonly name: string; readonly triangles: GrowingNumbers<Uint32Array> }[] = [];
+  const named = new Map<string, GrowingNumbers<Uint32Array>>();
   let part: GrowingNumbers<Uint32Array> | null = null;
   let count = 0;
+  const openNew = (name: string) => {
+    part = { length: 0, list: new Uint32Array(0) };
+    parts.push({ name, triangles: part });
+    return part;
+  };
   const open = (name: string) => {
-    part = parts.get(name) ?? { length: 0, list: new Uint32Array(0) };
-    parts.set(name, part);
+    part = named.get(name) ?? openNew(name);
+    named.set(name, part);
     return part;
   };
   return {
@@ -54,6 +62,7 @@ export function gatherMesh(unnamed: string): MeshGathering {
       positions.list[positions.length++] = z;
     },
     part: (name) => void open(name || unnamed),
+    newPart: (name) => void openNew(name || unnamed),
     triangle(a, b, c) {
       const into = part ?? open(unnamed);
       grow(into, 3);
@@ -67,7 +76,8 @@ export function gatherMesh(unnamed: string): MeshGathering {
       const groups: MeshGroup[] = [];
       const taken = new Set<string>();
       let first = 0;
-      for (const [name, { length }] of parts) {
+      for (const { name, triangles } of parts) {
+        const { length } = triangles;
         if (length === 0) continue;
         const unique = uniqueName(name, taken);
         taken.add(unique);
@@ -75,7 +85,7 @@ export function gatherMesh(unnamed: string): MeshGathering {
         first += length / 3;
       }
       const triangles = joinedNumbers(
-        [...parts.values()].map(({ list, length }) => list.subarray(0, length)),
+        parts.map(({ triangles: { list, length } }) => list.subarray(0, length)),
         (length) => new Uint32Array(length),
       );
       return { kind, positions: positions.list.slice(0, positions.length), triangles, groups };

@@ -10,6 +10,7 @@ import type { MeshPlacement } from './tidy-mesh.ts';
 export const MESH_GUESS_CODES = [
   'mesh-guess/stl-is-in-millimetres',
   'mesh-guess/gltf-is-in-metres',
+  'mesh-guess/unit-stated',
   'mesh-guess/taken-as-unit',
   'mesh-guess/life-size',
   'mesh-guess/fitted-to-height',
@@ -69,10 +70,11 @@ const UP: Readonly<Record<ImportedMesh['kind'], 'y' | 'z'>> = {
   'ply-binary': 'z',
   off: 'z',
   vox: 'z',
+  '3mf': 'z',
 };
 
 /** Every way to read the numbers of a file; `height` is what it says of its height, in its own unit. */
-function readingsOf({ kind }: ImportedMesh, height: number, purpose: MeshPurpose): readonly Reading[] {
+function readingsOf({ kind, unit: stated = 'mm' }: ImportedMesh, height: number, purpose: MeshPurpose): readonly Reading[] {
   const taken = (unit: LengthUnit, strange: number): Reading => ({
     unit,
     scale: 1,
@@ -122,6 +124,15 @@ function readingsOf({ kind }: ImportedMesh, height: number, purpose: MeshPurpose
         lifeSize('mm', 1),
         ...fitted,
       ];
+    case '3mf': {
+      const own: Reading = {
+        unit: stated,
+        scale: 1,
+        strange: 0,
+        because: { code: 'mesh-guess/unit-stated', fill: { unit: stated } },
+      };
+      return [own, lifeSize(stated, 1.2), ...fitted];
+    }
     case 'vox':
       // A voxel has no length of its own: a whole man or wall is what can be judged.
       return [taken('mm', 0.5), taken('cm', 1), ...fitted.map((one) => ({ ...one, strange: 0.2 }))];

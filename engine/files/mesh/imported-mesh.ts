@@ -1,6 +1,7 @@
 import type { Fault, WithFaults } from '../../outcome/fault.ts';
 import type { Result } from '../../outcome/result.ts';
 import type { MeshGroup } from '../../space/triangle-mesh.ts';
+import type { LengthUnit } from './length-unit.ts';
 
 /** Everything that keeps a mesh file from being read. */
 export const MESH_FAULT_CODES = [
@@ -23,6 +24,16 @@ export const MESH_FAULT_CODES = [
   'mesh-file/needs-extension',
   'mesh-file/nodes-in-a-circle',
   'mesh-file/vox-chunk',
+  'mesh-file/xml-broken',
+  'mesh-file/xml-doctype',
+  'mesh-file/needs-3mf-extension',
+  'mesh-file/only-beams',
+  'mesh-file/archive-damaged',
+  'mesh-file/archive-locked',
+  'mesh-file/archive-method',
+  'mesh-file/archive-without-mesh',
+  'mesh-file/several-meshes',
+  'mesh-file/swells',
 ] as const;
 export type MeshFaultCode = (typeof MESH_FAULT_CODES)[number];
 
@@ -35,6 +46,9 @@ export const MESH_NOTICE_CODES = [
   'mesh/corners-unknown',
   'mesh/faces-unknown',
   'mesh/looks-missing',
+  'mesh/numbers-unreadable',
+  'mesh/beams-left-out',
+  'mesh/supports-left-out',
   'mesh/voxels-outside',
   'mesh/hidden-left-out',
   'mesh/frames-left-out',
@@ -52,7 +66,18 @@ export const MESH_NOTICE_CODES = [
 export type MeshNoticeCode = (typeof MESH_NOTICE_CODES)[number];
 
 /** How a mesh can be written down. */
-export const MESH_FILE_KINDS = ['stl-text', 'stl-binary', 'glb', 'gltf', 'obj', 'ply-text', 'ply-binary', 'off', 'vox'] as const;
+export const MESH_FILE_KINDS = [
+  'stl-text',
+  'stl-binary',
+  'glb',
+  'gltf',
+  'obj',
+  'ply-text',
+  'ply-binary',
+  'off',
+  'vox',
+  '3mf',
+] as const;
 export type MeshFileKind = (typeof MESH_FILE_KINDS)[number];
 
 /**
@@ -64,6 +89,8 @@ export interface ImportedMesh {
   readonly positions: Float64Array;
   readonly triangles: Uint32Array;
   readonly groups: readonly MeshGroup[];
+  /** The unit that the file states; none where its kind states none. */
+  readonly unit?: LengthUnit;
 }
 
 /** One thing that was set right or left out. */

@@ -5,24 +5,26 @@ import { MOST_TRIANGLES } from './imported-mesh.ts';
 
 export type NumberKind = 'i8' | 'u8' | 'i16' | 'u16' | 'i32' | 'u32' | 'f32' | 'f64';
 
-const KINDS: Readonly<Record<string, NumberKind>> = {
-  char: 'i8',
-  int8: 'i8',
-  uchar: 'u8',
-  uint8: 'u8',
-  short: 'i16',
-  int16: 'i16',
-  ushort: 'u16',
-  uint16: 'u16',
-  int: 'i32',
-  int32: 'i32',
-  uint: 'u32',
-  uint32: 'u32',
-  float: 'f32',
-  float32: 'f32',
-  double: 'f64',
-  float64: 'f64',
-};
+const KINDS: ReadonlyMap<string, NumberKind> = new Map(
+  Object.entries({
+    char: 'i8',
+    int8: 'i8',
+    uchar: 'u8',
+    uint8: 'u8',
+    short: 'i16',
+    int16: 'i16',
+    ushort: 'u16',
+    uint16: 'u16',
+    int: 'i32',
+    int32: 'i32',
+    uint: 'u32',
+    uint32: 'u32',
+    float: 'f32',
+    float32: 'f32',
+    double: 'f64',
+    float64: 'f64',
+  } as const),
+);
 
 const FORMATS = ['ascii', 'binary_little_endian', 'binary_big_endian'] as const;
 
@@ -94,8 +96,8 @@ export function openPlyHeader(bytes: Uint8Array): Result<PlyHeader, readonly Fau
     } else if (word === 'property') {
       const isList = rest[0] === 'list';
       const [lengths, kind, name] = isList
-        ? [KINDS[rest[1] ?? ''], KINDS[rest[2] ?? ''], rest[3]]
-        : [null, KINDS[rest[0] ?? ''], rest[1]];
+        ? [KINDS.get(rest[1] ?? ''), KINDS.get(rest[2] ?? ''), rest[3]]
+        : [null, KINDS.get(rest[0] ?? ''), rest[1]];
       const into = elements.at(-1);
       if (lengths === undefined || !kind || !name || !into) return bad(line, text, 'property');
       into.properties.push({ name, kind, lengths });

@@ -37,7 +37,7 @@ export function readVox(bytes: Uint8Array): MeshReading {
   const mesh = gatherMesh('model');
   shown.forEach(({ model, name, matrix }, number) => {
     if (mesh.triangles() > MOST_TRIANGLES) return;
-    mesh.part(name || `model ${number + 1}`);
+    mesh.newPart(name || `model ${number + 1}`);
     drawModel(model, matrix, mesh);
   });
   if (mesh.triangles() > MOST_TRIANGLES) {

@@ -51,8 +51,10 @@ export function openVox(bytes: Uint8Array): Result<VoxFile, readonly Fault<MeshF
   let size: Vec3 | null = null;
   const short = (needed: number) =>
     fail([{ code: 'mesh-file/cut-short' as const, where: `byte ${bytes.length}`, fill: { needed, found: bytes.length } }]);
-  const senseless = (at: number, chunk: string) =>
-    fail([{ code: 'mesh-file/vox-chunk' as const, where: `byte ${at}`, fill: { chunk: chunk.replace(/[^\x20-\x7e]/g, '?') } }]);
+  const senseless = (at: number, name: string): Result<never, readonly Fault<MeshFaultCode>[]> => {
+    const chunk = name.replace(/[^\x20-\x7e]/g, '?');
+    return fail([{ code: 'mesh-file/vox-chunk', where: `byte ${at}`, fill: { chunk } }]);
+  };
   for (let at = 8; at < bytes.length; ) {
     const head = byteCursor(bytes, at + 4);
     const name = String.fromCharCode(...bytes.subarray(at, at + 4));

@@ -79,7 +79,10 @@ describe('a MagicaVoxel file', () => {
       voxShape(7, 0, 0),
     );
     const { mesh, notices } = await readAny(file);
-    expect(mesh?.groups.map(({ name, count }) => [name, count])).toEqual([['door', 24]]);
+    expect(mesh?.groups.map(({ name, count }) => [name, count])).toEqual([
+      ['door', 12],
+      ['door 2', 12],
+    ]);
     expect(boxOf(mesh!)[2]).toEqual([10, 11]);
     expect(said(notices)).toEqual(['mesh/hidden-left-out', 'mesh/frames-left-out']);
     const fewer = await readAny(new Uint8Array([...voxFile(voxHiddenLayer(2)), ...file.subarray(20)]));

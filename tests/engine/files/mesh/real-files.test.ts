@@ -35,9 +35,11 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   'edge/RecursiveNodes.gltf': ['mesh-file/nodes-in-a-circle at nodes[1].children'],
   'edge/missing_bin/BoxTextured.gltf': ['mesh-file/companion-missing at buffers[0]'],
   'edge/Box_Draco.glb': ['mesh-file/needs-draco at extensionsRequired'],
+  'edge/MUSTFAIL_Chapter2.3.2b_DataTypeDefinitionInXMLMarkup.3mf': ['mesh-file/xml-doctype at 3D/3dmodel.model line 4'],
+  'edge/pyramid.3mf': ['mesh-file/only-beams'],
   'edge/acme/ACMEBox.gltf': ['mesh-file/needs-extension at extensionsRequired'],
 };
-const ours = sharedFiles.filter(({ file }) => /\.(?:stl|glb|gltf|obj|ply|vox)$/i.test(file));
+const ours = sharedFiles.filter(({ file }) => /\.(?:stl|glb|gltf|obj|ply|vox|3mf)$/i.test(file));
 const readable = ours.filter(({ file }) => !(file in REFUSED));
 
 describeWithSharedData('real mesh files', () => {
@@ -147,6 +149,35 @@ describeWithSharedData('the same in two formats', () => {
     ];
     expect(small.triangles).toBe(large.triangles);
     for (const axis of ['x', 'y', 'z'] as const) expect(large.size[axis] / small.size[axis]).toBeCloseTo(24.17, 1);
+  });
+
+  test('the part in inches as STL and as 3MF, which says so', async () => {
+    const inches = placeMesh(await open('edge/featuretype.STL'), { ...AS_IT_IS, unit: 'inch', up: 'z' })!;
+    const stated = await open('edge/featuretype.3MF');
+    const [guess] = guessPlacements(stated, 'terrain');
+    expect(guess).toMatchObject({
+      unit: 'inch',
+      scale: 1,
+      up: 'z',
+      confidence: 'likely',
+      because: { code: 'mesh-guess/unit-stated' },
+    });
+    const { size } = placeMesh(stated, placementOf(guess!, 'terrain'))!.report;
+    for (const [axis, length] of [
+      ['x', 127],
+      ['y', 34.925],
+      ['z', 63.5],
+    ] as const) {
+      expect(size[axis]).toBeCloseTo(length, 2);
+      expect(inches.report.size[axis]).toBeCloseTo(length, 2);
+    }
+  });
+
+  test('a package keeps both things of one name, six of one object, and those of its other files, where they are put', async () => {
+    expect((await open('edge/cube_and_sphere_same_name.3mf')).groups.map(({ name }) => name)).toEqual(['Object', 'Object 2']);
+    expect((await open('edge/multiple_cylinders.3mf')).groups).toHaveLength(6);
+    expect((await open('edge/production_components.3mf')).groups.map(({ count }) => count)).toEqual([4, 4]);
+    expect(await open('edge/multiprop-opaque.3mf')).toMatchObject({ unit: 'cm' });
   });
 
   test('the rabbit keeps its nine named parts', async () => {
