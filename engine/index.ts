@@ -93,7 +93,7 @@ export { RULING_FILE_FAULT_CODES, readRulingFile, rulingElement, writeRulingFile
 export type { RulingLinkFaultCode } from './files/ruling-link.ts';
 export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLink } from './files/ruling-link.ts';
 // what geometry is asked about vehicles and finds
-export type { DriveFinding, DriveObstacle, DriveQuery, DriveStep, DriveTouch, PushWay } from './geometry/driving-queries.ts';
+export type { DriveFinding, DriveObstacle, DriveStep } from './geometry/driving-queries.ts';
 // what geometry measures and finds
 export type { Place, TableEdge, TableQuarter } from './geometry/measure-queries.ts';
 export { TABLE_EDGES, TABLE_QUARTERS } from './geometry/measure-queries.ts';
@@ -230,8 +230,8 @@ export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts'
 export type { IndirectShotAnswer, ScatterAnswer, TemplateHitsAnswer } from './ruling/template-answer.ts';
 export type { ScatterDirection, TemplateWeapon } from './ruling/template-question.ts';
 export { TEMPLATE_WEAPONS } from './ruling/template-question.ts';
-export type { Collision, DriveAnswer, MayAimAnswer, SideOfAnswer, VehicleSide } from './ruling/vehicle-answer.ts';
-export type { DriveQuestion, DriverState, MountedWeapon, SideStrengths, VehicleQuestion } from './ruling/vehicle-question.ts';
+export type { DriveAnswer, MayAimAnswer, SideOfAnswer } from './ruling/vehicle-answer.ts';
+export type { DriveQuestion, DriverState, MountedWeapon, SideStrengths } from './ruling/vehicle-question.ts';
 export { DRIVES, WEAPON_MOUNTS } from './ruling/vehicle-question.ts';
 export type { Confidence, LookVerdict, Reason, Verdict, VerdictBasis } from './ruling/verdict.ts';
 export type { Frame, Pose } from './space/frame.ts';

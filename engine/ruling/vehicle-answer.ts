@@ -3,8 +3,8 @@ import type { ModelId } from '../identity/ids.ts';
 import type { Pose } from '../space/frame.ts';
 import type { Millimetres, Radians } from '../space/quantity.ts';
 
-export const VEHICLE_SIDES = ['front', 'side', 'rear', 'top'] as const;
-export type VehicleSide = (typeof VEHICLE_SIDES)[number];
+/** A side of a vehicle as profiles tell them. @clause SK-VARC-1 */
+export type VehicleSide = 'front' | 'side' | 'rear' | 'top';
 
 /** The answer to `side-of`. */
 export interface SideOfAnswer {

@@ -42,6 +42,7 @@ export interface MayAimQuestion {
 
 /** Each drive that profiles know. */
 export const DRIVES = ['plain', 'all-wheel', 'half-track', 'tracked'] as const;
+/** How a vehicle is driven: decides which gears it may use on which ground. */
 export type Drive = (typeof DRIVES)[number];
 
 /** What has a say in how a vehicle drives and is not on the board. */
