@@ -24,6 +24,13 @@ function supportOfSquare(shapes: readonly ConvexPolygon[]): Support {
   return { share: Math.min(1, area / 4), inside: distanceInHull(shapes.flat(), []) };
 }
 
+/** The area of the part of a convex shape that lies on the base, whose corners are added to a list. @unit squares of half a base */
+export const partOnBase = (shape: ConvexPolygon, round: boolean, points: Vec2[]): number => {
+  if (round) return areaInDisc(shape, points, []);
+  points.push(...shape);
+  return Math.abs(areaOf(shape));
+};
+
 type Arc = readonly [Vec2, Vec2];
 
 function supportOfDisc(shapes: readonly ConvexPolygon[]): Support {
@@ -47,11 +54,11 @@ function areaInDisc(shape: ConvexPolygon, points: Vec2[], arcs: Arc[]): number {
     const isCorner = crossings > 1 && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < LINE_NOISE;
     if (!isCorner) twice += addArc(from, to, points, arcs);
   };
-  const anticlockwise = isAnticlockwise(shape) ? shape : [...shape].reverse();
-  const n = anticlockwise.length;
+  const corners = anticlockwise(shape);
+  const n = corners.length;
   for (let i = 0; i < n; i++) {
-    const p = anticlockwise[i]!;
-    const q = anticlockwise[(i + 1) % n]!;
+    const p = corners[i]!;
+    const q = corners[(i + 1) % n]!;
     const piece = inDisc(p, q);
     if (!piece) continue;
     const [a, b, entersAtRim, leavesAtRim] = piece;
@@ -68,8 +75,8 @@ function areaInDisc(shape: ConvexPolygon, points: Vec2[], arcs: Arc[]): number {
   }
   if (left && firstEntry) arc(left, firstEntry);
   if (!met) {
-    const holdsMiddle = anticlockwise.every((p, i) => {
-      const q = anticlockwise[(i + 1) % n]!;
+    const holdsMiddle = corners.every((p, i) => {
+      const q = corners[(i + 1) % n]!;
       return p.x * q.y - p.y * q.x > 0;
     });
     if (!holdsMiddle) return 0;
@@ -88,12 +95,11 @@ function areaInDisc(shape: ConvexPolygon, points: Vec2[], arcs: Arc[]): number {
   return Math.max(0, twice / 2);
 }
 
-function isAnticlockwise(shape: ConvexPolygon): boolean {
+/** The same shape, its corners anticlockwise. */
+export function anticlockwise(shape: ConvexPolygon): ConvexPolygon {
   let twice = 0;
-  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
-    twice += shape[j]!.x * shape[i]!.y - shape[i]!.x * shape[j]!.y;
-  }
-  return twice > 0;
+  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) twice += shape[j]!.x * shape[i]!.y - shape[i]!.x * shape[j]!.y;
+  return twice < 0 ? [...shape].reverse() : shape;
 }
 
 /** A chord of less than the root of this only touches the rim. */

@@ -5,7 +5,7 @@ import type { Carrier, MovePolicy, ReachedLevel, ReachFinding, ReachQuery } from
 import { type Bend, startOf } from './bend.ts';
 import type { GroundLadder, MoveGround } from './move-ground.ts';
 import { moverOf } from './mover.ts';
-import { sceneNear } from './near-scene.ts';
+import { gatherNear } from './near-triangles.ts';
 import { heightOfLadder, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { openPricing, placeOf } from './price-way.ts';
 import { outline } from './reach-outline.ts';
@@ -58,15 +58,22 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
   const { reach } = moverOf(whole.board, model, policy);
   // nothing farther away than this can matter
   const far = most / policy.slowed + 2 * (reach + policy.headroom) + 4 * RASTER;
-  const scene = sceneNear(whole.scene, { x: x - far, z: z - far }, { x: x + far, z: z + far });
+  const near = gatherNear(
+    whole.scene,
+    whole.slopes,
+    (solid) => whole.solids[solid]!.isStairs,
+    { x: x - far, z: z - far },
+    { x: x + far, z: z + far },
+    policy.steepest,
+  );
   const models = Object.values(whole.board.models).filter(
     ({ id, pose }) => id === model || planDistance(pose.at, { x, z }) < far + FARTHEST_BASE,
   );
   const board = { ...whole.board, models: Object.fromEntries(models.map((one) => [one.id, one])) };
-  const ground = { ...whole, board, scene };
+  const ground = { ...whole, board, near };
   const pricing = openPricing(ground, model, policy);
   const start = startOf(ground, pricing);
-  const near = ground.ladders.filter(
+  const ladders = ground.ladders.filter(
     ({ foot, head }) => Math.min(planDistance(foot, start.node.at), planDistance(head, start.node.at)) < far,
   );
   const spread = spreadFrom(pricing, start, {
@@ -74,7 +81,7 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     turn: TURN,
     reach,
     alongSlopes: policy.slopes === 'along',
-    ladders: policy.ladders ? near : [],
+    ladders: policy.ladders ? ladders : [],
     atLeastFrom: () => 0,
   });
   const patches: ReachPatch[] = [];
@@ -116,7 +123,7 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     if (within.every(({ area }) => area === 0)) return [];
     return [{ on: sheet.on, heights: heightsOf(sheet), within }];
   });
-  return { levels, ladders: laddersOf(near, bends, policy, most), costAt: (at) => cheapestAt(patches, at) };
+  return { levels, ladders: laddersOf(ladders, bends, policy, most), costAt: (at) => cheapestAt(patches, at) };
 }
 
 function placeNow(ground: MoveGround, { model, policy }: ReachQuery): PlanPoint {

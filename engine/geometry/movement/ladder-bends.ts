@@ -19,7 +19,7 @@ const BESIDE: readonly PlanPoint[] = [
 /** Heights that differ by less are one floor. */
 const ONE_FLOOR: Millimetres = 3;
 
-/** Where a ladder is joined and left: at both its ends, and at the floors that it goes past. Ascending, over its foot. */
+/** Where a ladder is joined and left: at both its ends, and at the floors to stand on that it goes past. Ascending, over its foot. */
 export function landingsOf(pricing: WayPricing, ladder: GroundLadder): readonly Millimetres[] {
   const whole = heightOfLadder(ladder);
   const heights: Millimetres[] = [0, whole];
@@ -27,6 +27,8 @@ export function landingsOf(pricing: WayPricing, ladder: GroundLadder): readonly 
     for (const share of [0, 0.5, 1]) {
       const at = pointOfLadder(ladder, whole * share);
       for (const floor of pricing.floors(at.x + x, at.z + z)) {
+        // a rung is no floor that one steps off to
+        if (!floor.standable) continue;
         const height = floor.height - ladder.foot.y;
         if (height > 0 && height < whole && heights.every((known) => Math.abs(known - height) > ONE_FLOOR)) heights.push(height);
       }

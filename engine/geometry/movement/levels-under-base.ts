@@ -8,6 +8,7 @@ import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
 import { type LocalTriangle, trianglesAlong } from './local-triangles.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
+import type { WantedFaces } from './near-triangles.ts';
 
 /** Heights this near to each other are one: rounding of a slope. */
 export const ONE_FLOOR: Millimetres = 1e-6;
@@ -45,37 +46,49 @@ export const cornersOf = ({ s, y, d }: LocalTriangle): readonly [Corner, Corner,
 /** So near to the middle lies what is straight under it. */
 const UNDER_MIDDLE: Millimetres = 0.01;
 
+/** A floor that the axis may have under it, whether the base stands there or not. */
+export interface FloorUnder {
+  readonly height: Millimetres;
+  readonly on: Carrier;
+  /** One may stand on what it is of. */
+  readonly standable: boolean;
+}
+
 /** What lies straight under the axis at a place, floor over floor. */
 export function floorsUnder(
   ground: MoveGround,
   mover: Mover,
   at: PlanPoint,
   accept: (solid: number) => boolean,
-): readonly { readonly height: Millimetres; readonly on: Carrier }[] {
-  return levelsOver(ground, mover, trianglesAbout(ground, mover, at, UNDER_MIDDLE, accept), at, accept, false)
+): readonly FloorUnder[] {
+  return levelsOver(ground, mover, at, accept, null)
     .filter((level) => (level.walked || level.solid === TABLE) && level.isOpen())
-    .map(({ height, solid }) => ({ height, on: carrierOf(ground, solid) }));
+    .map(({ height, solid }) => ({ height, on: carrierOf(ground, solid), standable: isFit(ground, solid) }));
 }
 
+/** The triangles about a place, in the axes of the board, as far as they are wanted and reach between these heights. */
 export function trianglesAbout(
   ground: MoveGround,
   mover: Mover,
   { x, z }: PlanPoint,
   aside: Millimetres,
   accept: (solid: number) => boolean,
+  wanted: WantedFaces,
+  heights?: readonly [Millimetres, Millimetres],
 ): readonly LocalTriangle[] {
   const line = { from: { x, z }, way: { x: 1, z: 0 } };
-  return trianglesAlong(ground, line, [-aside, aside], aside, mover.policy.steepest, accept);
+  return trianglesAlong(ground, line, [-aside, aside], aside, mover.policy.steepest, accept, wanted, heights);
 }
 
+/** @shape `besideWithin` is how far away level faces are looked for that the middle is not over; null where they do not matter */
 export function levelsOver(
   ground: MoveGround,
   mover: Mover,
-  near: readonly LocalTriangle[],
   at: PlanPoint,
   accept: (solid: number) => boolean,
-  withBeside: boolean,
+  besideWithin: Millimetres | null,
 ): readonly LevelInAir[] {
+  const near = trianglesAbout(ground, mover, at, UNDER_MIDDLE, accept, 'all');
   const levels: Level[] = [{ height: 0, slopeX: 0, slopeZ: 0, solid: TABLE, walked: false }];
   const offer = (level: Level) => {
     const same = levels.findIndex(({ height }) => Math.abs(height - level.height) <= ONE_FLOOR);
@@ -84,7 +97,6 @@ export function levelsOver(
   };
   const over: { readonly height: number; readonly solid: number; readonly up: boolean }[] = [];
   for (const triangle of near) {
-    if (!isAbout(triangle)) continue;
     const corners = cornersOf(triangle);
     if (!holdsMiddle(corners)) continue;
     const { solid, face } = triangle;
@@ -100,10 +112,9 @@ export function levelsOver(
     offer({ height, slopeX: walked ? slopeX : 0, slopeZ: walked ? slopeZ : 0, solid, walked: true });
   }
   // level faces beside the middle, the highest first: over a gap between them one still stands
-  const beside = (withBeside ? near : [])
-    .filter(({ y, face }) => face === 'ground' && y[0] === y[1] && y[1] === y[2] && y[0] > ONE_FLOOR)
-    .sort((p, q) => q.y[0] - p.y[0] || p.solid - q.solid);
-  for (const triangle of beside) {
+  const level = besideWithin === null ? [] : trianglesAbout(ground, mover, at, besideWithin, accept, 'level-ground');
+  const beside = level.filter(({ y }) => y[0] > ONE_FLOOR);
+  for (const triangle of beside.sort((p, q) => q.y[0] - p.y[0] || p.solid - q.solid)) {
     const { solid } = triangle;
     const y = triangle.y[0];
     if (
@@ -167,15 +178,6 @@ function heightAtMiddle([a, b, c]: readonly Corner[]): Millimetres {
 }
 
 export const isFit = (ground: MoveGround, solid: number): boolean => solid === TABLE || ground.solids[solid]!.standable;
-
-/** Seen from above, is there any of it so near to the middle that it may be over or under it? */
-const isAbout = ({ s, d }: LocalTriangle): boolean =>
-  !(
-    (s[0] > UNDER_MIDDLE && s[1] > UNDER_MIDDLE && s[2] > UNDER_MIDDLE) ||
-    (s[0] < -UNDER_MIDDLE && s[1] < -UNDER_MIDDLE && s[2] < -UNDER_MIDDLE) ||
-    (d[0] > UNDER_MIDDLE && d[1] > UNDER_MIDDLE && d[2] > UNDER_MIDDLE) ||
-    (d[0] < -UNDER_MIDDLE && d[1] < -UNDER_MIDDLE && d[2] < -UNDER_MIDDLE)
-  );
 
 /** @edge on an edge is over the middle */
 function holdsMiddle(corners: readonly Corner[]): boolean {

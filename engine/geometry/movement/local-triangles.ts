@@ -2,6 +2,7 @@ import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { HalfSpace, SolidFilter } from '../mesh/scene.ts';
 import type { MoveGround } from './move-ground.ts';
+import { leastUp, type WantedFaces } from './near-triangles.ts';
 
 /** A straight line over the table: where it begins, and its unit direction. @frame board */
 export interface PlanLine {
@@ -25,10 +26,7 @@ export interface LocalTriangle {
 /** Corners nearer to the upright plane through a line than this lie in it: rounding of coordinates a table wide. */
 export const ON_LINE: Millimetres = 1e-9;
 
-/** Slopes are told to be no steeper than a limit with this much to spare: faces of exactly 45° come in single precision. */
-const SLOPE_ROUNDING = 1e-5;
-
-/** All triangles within a strip along a line, from one place of the line to another and so far to both sides. */
+/** The triangles within a strip along a line, from one place of the line to another and so far to both sides, as far as they are wanted and reach between these heights. */
 export function trianglesAlong(
   ground: MoveGround,
   { from, way }: PlanLine,
@@ -36,27 +34,31 @@ export function trianglesAlong(
   aside: Millimetres,
   steepest: number,
   accept: (solid: number) => boolean,
+  wanted: WantedFaces = 'all',
+  [low, high]: readonly [Millimetres, Millimetres] = ALL_HEIGHTS,
 ): readonly LocalTriangle[] {
   const found: LocalTriangle[] = [];
-  const steepestUp = (1 / (1 + steepest * steepest)) * (1 - SLOPE_ROUNDING);
+  const beside = wanted === 'met' ? 0 : aside;
+  const steepestUp = leastUp(steepest);
   const take = (c: Float64Array, at: number, solid: number) => {
+    const y0 = c[at + 1]!;
+    const y1 = c[at + 4]!;
+    const y2 = c[at + 7]!;
+    if ((y0 < low && y1 < low && y2 < low) || (y0 > high && y1 > high && y2 > high)) return;
     const x0 = c[at]! - from.x;
     const x1 = c[at + 3]! - from.x;
     const x2 = c[at + 6]! - from.x;
     const z0 = c[at + 2]! - from.z;
     const z1 = c[at + 5]! - from.z;
     const z2 = c[at + 8]! - from.z;
+    const d0 = onLine(z0 * way.x - x0 * way.z);
+    const d1 = onLine(z1 * way.x - x1 * way.z);
+    const d2 = onLine(z2 * way.x - x2 * way.z);
+    if ((d0 < -beside && d1 < -beside && d2 < -beside) || (d0 > beside && d1 > beside && d2 > beside)) return;
     const s0 = x0 * way.x + z0 * way.z;
     const s1 = x1 * way.x + z1 * way.z;
     const s2 = x2 * way.x + z2 * way.z;
     if ((s0 < start && s1 < start && s2 < start) || (s0 > end && s1 > end && s2 > end)) return;
-    const d0 = onLine(z0 * way.x - x0 * way.z);
-    const d1 = onLine(z1 * way.x - x1 * way.z);
-    const d2 = onLine(z2 * way.x - x2 * way.z);
-    if ((d0 < -aside && d1 < -aside && d2 < -aside) || (d0 > aside && d1 > aside && d2 > aside)) return;
-    const y0 = c[at + 1]!;
-    const y1 = c[at + 4]!;
-    const y2 = c[at + 7]!;
     // the normal, in the axes of the line: (s, y, d) is right-handed as (x, y, z) is
     const ns = (y1 - y0) * (d2 - d0) - (d1 - d0) * (y2 - y0);
     const ny = (d1 - d0) * (s2 - s0) - (s1 - s0) * (d2 - d0);
@@ -64,8 +66,15 @@ export function trianglesAlong(
     const square = ns * ns + ny * ny + nd * nd;
     if (!(square > 0)) return;
     const face = ny < 0 ? 'under' : ny * ny >= steepestUp * square ? 'ground' : 'steep';
+    if (!isWanted(face, wanted) || (wanted === 'level-ground' && !(y0 === y1 && y1 === y2))) return;
     found.push({ s: [s0, s1, s2], y: [y0, y1, y2], d: [d0, d1, d2], solid, face });
   };
+  if (ground.near) {
+    const { near } = ground;
+    const strip = { from, way, start, end, aside };
+    for (const own of near.touching(strip, wanted)) if (accept(near.solids[own]!)) take(near.corners, 9 * own, near.solids[own]!);
+    return found;
+  }
   const inScene: SolidFilter = (_, index) => !ground.solids[index]!.isStairs && accept(index);
   const space = stripAlong(from, way, start, end, aside);
   ground.scene.gather(space, inScene, (corners, solid) => take(corners, 0, solid));
@@ -75,6 +84,11 @@ export function trianglesAlong(
   }
   return found;
 }
+
+const isWanted = (face: FaceKind, wanted: WantedFaces): boolean =>
+  wanted === 'all' || wanted === 'met' || (face === 'ground') === (wanted !== 'not-ground');
+
+const ALL_HEIGHTS = [-Infinity, Infinity] as const;
 
 const onLine = (d: number): number => (d <= ON_LINE && d >= -ON_LINE ? 0 : d);
 

@@ -1,5 +1,5 @@
-import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
+import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
@@ -21,18 +21,24 @@ export interface MetModel {
 /** Another model, and how near one may come to it. */
 export interface Neighbour {
   readonly model: Model;
+  /** How far the ground that it takes reaches from its middle at most. */
+  readonly reach: Millimetres;
   readonly tall: Millimetres;
   /** How near the mover may come, base to base; below 0 only bases that press into each other count. */
   readonly gap: Millimetres;
 }
 
 /** Models that the mover may not press into, and those that it keeps away from. */
-export function neighboursOf(board: Board, { model, policy }: Mover): readonly Neighbour[] {
+export function neighboursOf({ others, policy }: Mover): readonly Neighbour[] {
   const keepsFrom = new Map(policy.keepsFrom.map((one) => [one.model, one.gap]));
-  return Object.values(board.models)
-    .filter(({ id }) => id !== model.id && !policy.passesThrough.includes(id))
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((other) => ({ model: other, tall: heightInStance(other, other.stance), gap: keepsFrom.get(other.id) ?? -CONTACT }));
+  return others
+    .filter(({ model }) => !policy.passesThrough.includes(model.id))
+    .map(({ model, reach }) => ({
+      model,
+      reach,
+      tall: heightInStance(model, model.stance),
+      gap: keepsFrom.get(model.id) ?? -CONTACT,
+    }));
 }
 
 /**
@@ -47,7 +53,12 @@ export function firstModelMet(
   atStart: boolean,
 ): MetModel | null {
   let first: MetModel | null = null;
+  const reached = bits.reduce((most, bit) => Math.max(most, bit.kind === 'go' ? bit.to : bit.at), 0);
   for (const neighbour of neighbours) {
+    const { at } = neighbour.model.pose;
+    const end = { x: line.from.x + line.way.x * reached, z: line.from.z + line.way.z * reached };
+    const away = distanceToEdge(at.x, at.z, line.from.x, line.from.z, end.x, end.z);
+    if (away > mover.reach + neighbour.reach + Math.max(0, neighbour.gap)) continue;
     const gapAt = gapAlong(mover, line, neighbour.model);
     if (!gapAt) continue;
     for (const bit of bits) {

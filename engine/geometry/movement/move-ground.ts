@@ -10,6 +10,7 @@ import { footprintOf } from '../measure/footprint-of-piece.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { Carrier } from '../movement-queries.ts';
 import type { Source } from '../queries.ts';
+import type { NearTriangles } from './near-triangles.ts';
 import { slopeOfStairs } from './stairs-slope.ts';
 
 /** What a solid of the board is to those who move over it. */
@@ -63,6 +64,8 @@ export interface GroundLadder {
 export interface MoveGround {
   readonly board: Board;
   readonly scene: Scene;
+  /** All triangles that can matter, gathered once; null where each question gathers its own from the scene. */
+  readonly near: NearTriangles | null;
   /** Those of the scene, and after them the slopes of stairs. */
   readonly solids: readonly GroundSolid[];
   /** The corners of the triangles of each slope, nine numbers each. */
@@ -115,6 +118,7 @@ export function prepareMoveGround(board: Board, scene: Scene): MoveGround {
   return {
     board,
     scene,
+    near: null,
     solids,
     slopes,
     areas: pieces.filter(countsByFootprint).map((piece) => ({ piece, footprint: footprintOf(piece), top: topOf(scene, piece) })),

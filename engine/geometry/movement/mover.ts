@@ -3,10 +3,17 @@ import type { Model } from '../../board/model.ts';
 import type { ModelId } from '../../identity/ids.ts';
 import { type Frame, frameOfPose } from '../../space/frame.ts';
 import type { Millimetres } from '../../space/quantity.ts';
+import { CONTACT } from '../../space/tolerance.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
 import type { MovePolicy } from '../movement-queries.ts';
-import { groundTaken } from './footing.ts';
+import { groundTaken, roomOfBase } from './footing.ts';
+
+/** Another model, and how far the ground that it takes reaches from its middle; Infinity where that is not told by a base. */
+export interface OtherModel {
+  readonly model: Model;
+  readonly reach: Millimetres;
+}
 
 /** Who moves, and by what rules: all that pricing needs to know of a model. It keeps its facing while it moves. */
 export interface Mover {
@@ -21,6 +28,8 @@ export interface Mover {
   readonly tall: Millimetres;
   /** The axes of its base. @frame board */
   readonly frame: Frame;
+  /** All other models of the board, by name. */
+  readonly others: readonly OtherModel[];
 }
 
 /** The smallest base that is reckoned with: a model without any ground of its own. */
@@ -41,5 +50,9 @@ export function moverOf(board: Board, id: ModelId, policy: MovePolicy): Mover {
     reach: taken.round ? Math.max(halfX, halfZ) : Math.sqrt(halfX * halfX + halfZ * halfZ),
     tall: heightInStance(model, policy.stance),
     frame: frameOfPose(model.pose),
+    others: Object.values(board.models)
+      .filter((other) => other.id !== id)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((other) => ({ model: other, reach: other.base.kind === 'none' ? Infinity : roomOfBase(other).reach + CONTACT })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Hindrance, MoveFinding } from '../movement-queries.ts';
+import { trianglesAlong } from './local-triangles.ts';
 import { firstModelMet } from './models-on-way.ts';
 import { TABLE } from './move-ground.ts';
 import { isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
@@ -185,14 +186,22 @@ export function overGroundWith({
 
   function pressesOn(straights: readonly Straight[], bits: readonly Bit[], straight: Straight, i: number): readonly Press[] {
     const own = bits.filter((bit) => bit.straight === i);
-    if (own.length === 0 || straight.triangles.length === 0) return [];
+    if (own.length === 0) return [];
     const beyond: { at: number; height: number }[] = [];
     for (const bit of bits) {
       if (bit.kind !== 'rise' || Math.abs(bit.straight - i) !== 1) continue;
       const at = straights[bit.straight]!.before + bit.at - straight.before;
       if (at > -mover.reach && at < straight.length + mover.reach) beyond.push({ at, height: Math.max(...bit.heights) });
     }
-    return pressesAlong(straight.triangles, straight.line, straight.length, own, beyond, mover);
+    const { line, length } = straight;
+    return pressesAlong(
+      (range, aside, heights) => trianglesAlong(ground, line, range, aside, policy.steepest, accept, 'not-ground', heights),
+      line,
+      length,
+      own,
+      beyond,
+      mover,
+    );
   }
 
   /**
@@ -338,12 +347,14 @@ export function overGroundWith({
       to = Math.max(to, other.along[1]);
     }
     let top = -Infinity;
-    for (const { s, y, d, solid } of straights[index]!.triangles) {
-      if (pieceOf(solid) !== piece) continue;
+    const { line, length } = straights[index]!;
+    const aside = Math.max(mover.reach, policy.headroom);
+    const range = [Math.max(from, -aside), Math.min(to, length + aside)] as const;
+    const isOwn = (solid: number): boolean => accept(solid) && pieceOf(solid) === piece;
+    for (const { s, y, d } of trianglesAlong(ground, line, range, policy.headroom, policy.steepest, isOwn, 'all')) {
       const beside = Math.min(d[0], d[1], d[2]) < policy.headroom && Math.max(d[0], d[1], d[2]) > -policy.headroom;
       if (beside && Math.min(s[0], s[1], s[2]) <= to && Math.max(s[0], s[1], s[2]) >= from) top = Math.max(top, y[0], y[1], y[2]);
     }
-    const { length } = straights[index]!;
     if (!(to > 0) || !(from < length)) return null;
     return {
       straight: index,

@@ -4,6 +4,7 @@ import { floorsUnder } from './levels-under-base.ts';
 import { firstOnLadder, heightOfLadder, type LadderPlace, ladderLeg, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
 import type { WayPlace } from './straight.ts';
+import { isSameCarrier } from './traced-way.ts';
 import type { PlacedLeg } from './way-legs.ts';
 import { SAME_FLOOR } from './way-profile.ts';
 
@@ -127,6 +128,7 @@ export function overLaddersWith(
     reach: Millimetres,
   ): readonly (WayPlace & { readonly on: Carrier })[] {
     const floors: (WayPlace & { readonly on: Carrier })[] = [];
+    const rungs: Carrier[] = [];
     for (let step = 0; step <= LADDER_STEPS; step++) {
       const height = heightOfLadder(ladder);
       const line = pointOfLadder(ladder, to.y - ladder.foot.y);
@@ -136,7 +138,10 @@ export function overLaddersWith(
       const r = Math.min(away, (reach * step) / LADDER_STEPS);
       const x = away > 0 ? line.x + (dx * r) / away : line.x;
       const z = away > 0 ? line.z + (dz * r) / away : line.z;
-      for (const { height: floor, on } of floorsUnder(ground, mover, { x, z }, accept)) {
+      for (const { height: floor, on, standable } of floorsUnder(ground, mover, { x, z }, accept)) {
+        // what the ladder's own line goes through is a rung, and no floor that one steps off to
+        if (step === 0 && !standable && floor > ladder.foot.y && floor < ladder.head.y) rungs.push(on);
+        if (rungs.some((rung) => isSameCarrier(rung, on))) continue;
         const isBeside = floor >= ladder.foot.y - policy.freeStep && floor <= ladder.foot.y + height + policy.freeStep;
         if (on.kind === 'model' || !isBeside || floors.some(({ y }) => Math.abs(y - floor) <= SAME_FLOOR)) continue;
         floors.push({ x, y: floor, z, on });

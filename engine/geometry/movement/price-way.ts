@@ -1,9 +1,9 @@
 import type { ModelId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { Carrier, MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
+import type { MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
 import { cornersOfGround, type GroundCorner } from './ground-corners.ts';
-import { floorsUnder } from './levels-under-base.ts';
+import { type FloorUnder, floorsUnder } from './levels-under-base.ts';
 import { neighboursOf } from './models-on-way.ts';
 import type { MoveGround } from './move-ground.ts';
 import { type Mover, moverOf } from './mover.ts';
@@ -14,12 +14,13 @@ import type { PricedPart } from './priced-part.ts';
 import { placesToStand } from './stand-places.ts';
 import type { WayPlace } from './straight.ts';
 import type { PlaceToStand, PricedStretch, StretchPricing } from './stretch-pricing.ts';
+import { surelyCarriedBy } from './surely-carried.ts';
 import { SAME_FLOOR } from './way-profile.ts';
 
 /** Pricing for one model and policy on one board. */
 export interface WayPricing extends StretchPricing {
   /** The floors over one another that the axis may have under it at a place, whether the base stands there or not. */
-  floors(x: Millimetres, z: Millimetres): readonly { readonly height: Millimetres; readonly on: Carrier }[];
+  floors(x: Millimetres, z: Millimetres): readonly FloorUnder[];
   /** Where the borders of better and worse ground bend. */
   readonly corners: readonly GroundCorner[];
   readonly mover: Mover;
@@ -34,11 +35,26 @@ export function placeOf({ model }: Mover): Waypoint {
 
 export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy): WayPricing {
   const mover = moverOf(ground.board, id, policy);
-  const accept = (solid: number): boolean => {
-    const { source } = ground.solids[solid]!;
-    return source.kind !== 'model' || (source.model !== id && !policy.passesThrough.includes(source.model));
+  const accepted = ground.solids.map(
+    ({ source }) => source.kind !== 'model' || (source.model !== id && !policy.passesThrough.includes(source.model)),
+  );
+  const accept = (solid: number): boolean => accepted[solid]!;
+  const isSurelyCarried = ground.near ? surelyCarriedBy(ground, ground.near, mover, accept) : () => null;
+  // neighbouring ways climb at the same places, and a place is looked at by many of them
+  const known = new Map<Millimetres, Map<Millimetres, readonly PlaceToStand[]>>();
+  const places = (x: Millimetres, z: Millimetres): readonly PlaceToStand[] => {
+    let column = known.get(x);
+    if (!column) {
+      column = new Map();
+      known.set(x, column);
+    }
+    let found = column.get(z);
+    if (!found) {
+      found = placesToStand(ground, mover, { x, z }, accept, isSurelyCarried);
+      column.set(z, found);
+    }
+    return found;
   };
-  const places = (x: Millimetres, z: Millimetres) => placesToStand(ground, mover, { x, z }, accept);
   const stands = (x: Millimetres, z: Millimetres) => places(x, z).flatMap((place) => place.finding() ?? []);
   /** Those at about a height, the nearest first. */
   const nearestPlaces = (x: Millimetres, z: Millimetres, y: Millimetres): readonly PlaceToStand[] =>
@@ -73,7 +89,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     return false;
   }
 
-  const maker = { ground, mover, accept, neighbours: neighboursOf(ground.board, mover), placesToStand: places, mayStandAt };
+  const maker = { ground, mover, accept, neighbours: neighboursOf(mover), placesToStand: places, mayStandAt };
   const overGround = overGroundWith(maker);
   const ladders = overLaddersWith(maker, overGround);
 

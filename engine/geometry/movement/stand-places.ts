@@ -9,16 +9,8 @@ import { closestOfPlates } from '../measure/closest-points.ts';
 import { basePlateOf } from '../measure/contact-shapes.ts';
 import { flattened } from '../measure/convex-shape.ts';
 import type { Hindrance, StandFinding } from '../movement-queries.ts';
-import {
-  areaOf,
-  boxAround,
-  boxesMeet,
-  type ConvexPolygon,
-  edgesOf,
-  type FlatBox,
-  type HalfPlane,
-  takeOut,
-} from '../visibility/convex-polygon.ts';
+import { areaOf, type ConvexPolygon } from '../visibility/convex-polygon.ts';
+import { carriedShape, heightOver, tableUnder, tiltOf } from './carried-shape.ts';
 import { type Support, supportOf } from './disc-support.ts';
 import { gapOfPlates } from './gap-of-plates.ts';
 import {
@@ -37,7 +29,9 @@ import {
 import type { LocalTriangle } from './local-triangles.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
+import { type Apart, addApart } from './shapes-apart.ts';
 import type { PlaceToStand } from './stretch-pricing.ts';
+import type { SurelyCarried } from './surely-carried.ts';
 import { BASE_PLATE } from './swept-base.ts';
 
 /**
@@ -51,10 +45,11 @@ export function placesToStand(
   mover: Mover,
   at: PlanPoint,
   accept: (solid: number) => boolean,
+  isSurelyCarried: SurelyCarried,
 ): readonly PlaceToStand[] {
   const aside = Math.max(mover.reach, mover.policy.headroom);
-  const near = trianglesAbout(ground, mover, at, aside, accept);
-  return levelsOver(ground, mover, near, at, accept, true).map((level): PlaceToStand => {
+  return levelsOver(ground, mover, at, accept, aside).map((level): PlaceToStand => {
+    const near = whatIsNear(ground, mover, level, at, accept);
     let finding: StandFinding | null | undefined;
     let isFree: boolean | undefined;
     const find = (): StandFinding | null => {
@@ -68,64 +63,48 @@ export function placesToStand(
       finding: find,
       isFree() {
         if (finding !== undefined) return finding?.hindered.length === 0;
-        isFree ??= level.isOpen() && isFreeOn(ground, mover, near, level, at);
+        isFree ??= level.isOpen() && isFreeOn(ground, mover, near, level, at, isSurelyCarried);
         return isFree;
       },
     };
   });
 }
 
-const heightOver =
-  (level: Level) =>
-  ({ x, y, z }: Corner): number =>
-    y - level.height - level.slopeX * x - level.slopeZ * z;
+/** What lies about a place at the height of a level: ground that may carry, and all else that may be pressed into. Each is gathered when it is asked for. */
+interface NearLevel {
+  carriers(): readonly LocalTriangle[];
+  others(): readonly LocalTriangle[];
+}
 
-/**
- * Parts of what is about a place that lie farther above or below the plane of a level than this have no part in a base there, however far it tilts with a
- * slope: heights over the plane differ by so much from those over its middle.
- */
-const tiltOf = ({ slopeX, slopeZ }: Level, mover: Mover): Millimetres =>
-  2 * Math.sqrt(slopeX * slopeX + slopeZ * slopeZ) * Math.max(mover.reach, mover.policy.headroom);
-
-/** What of the ground about a level lies under the base, piece by piece; the pieces may overlap. */
-function carriersOf(
+function whatIsNear(
   ground: MoveGround,
   mover: Mover,
-  near: readonly LocalTriangle[],
   level: Level,
   at: PlanPoint,
-): readonly ConvexPolygon[] {
-  const { sameHeight } = mover.policy.stability;
-  const over = heightOver(level);
-  const within = sameHeight + tiltOf(level, mover);
+  accept: (solid: number) => boolean,
+): NearLevel {
+  const { headroom, freeStep, stability } = mover.policy;
+  const aside = Math.max(mover.reach, headroom);
+  const tilt = tiltOf(level, mover);
+  const { height } = level;
+  const carried = stability.sameHeight + tilt;
+  return {
+    carriers: () => trianglesAbout(ground, mover, at, mover.reach, accept, 'ground', [height - carried, height + carried]),
+    others: () =>
+      trianglesAbout(ground, mover, at, aside, accept, 'not-ground', [height + freeStep - tilt, height + mover.tall + tilt]),
+  };
+}
+
+/** What of the ground about a level lies under the base, piece by piece; the pieces may overlap. */
+function carriersOf(ground: MoveGround, mover: Mover, near: NearLevel, level: Level, at: PlanPoint): readonly ConvexPolygon[] {
   const shapes: ConvexPolygon[] = [];
   const carry = (corners: readonly Corner[]) => {
-    const heights = corners.map(over);
-    if (heights.every((height) => height > sameHeight) || heights.every((height) => height < -sameHeight)) return;
-    const carried = cut(
-      cut(corners, (p) => over(p) + sameHeight),
-      (p) => sameHeight - over(p),
-    );
-    if (carried.length < 3) return;
-    const shape = overBase(mover, carried, 0);
+    const shape = carriedShape(mover, level, corners);
     if (shape) shapes.push(shape);
   };
-  for (const triangle of near) {
-    const { y, solid, face } = triangle;
-    if (
-      face !== 'ground' ||
-      Math.min(y[0], y[1], y[2]) - level.height > within ||
-      Math.max(y[0], y[1], y[2]) - level.height < -within
-    )
-      continue;
-    if (isFit(ground, solid)) carry(cornersOf(triangle));
-  }
-  const { width, depth } = ground.board.size;
-  const onTable = (x: number, z: number): Corner => ({ x, y: 0, z });
-  const [west, east] = [Math.max(-mover.reach, -width / 2 - at.x), Math.min(mover.reach, width / 2 - at.x)];
-  const [north, south] = [Math.max(-mover.reach, -depth / 2 - at.z), Math.min(mover.reach, depth / 2 - at.z)];
-  if (east > west && south > north)
-    carry([onTable(west, north), onTable(east, north), onTable(east, south), onTable(west, south)]);
+  for (const triangle of near.carriers()) if (isFit(ground, triangle.solid)) carry(cornersOf(triangle));
+  const table = tableUnder(ground, mover, at);
+  if (table) carry(table);
   return shapes;
 }
 
@@ -166,14 +145,21 @@ function beyondTable({ board: { size } }: MoveGround, mover: Mover, at: PlanPoin
 }
 
 /** Whether nothing would hinder it: what is asked first is what is told soonest. */
-function isFreeOn(ground: MoveGround, mover: Mover, near: readonly LocalTriangle[], level: Level, at: PlanPoint): boolean {
+function isFreeOn(
+  ground: MoveGround,
+  mover: Mover,
+  near: NearLevel,
+  level: Level,
+  at: PlanPoint,
+  isSurelyCarried: SurelyCarried,
+): boolean {
   return (
     isFit(ground, level.solid) &&
     beyondTable(ground, mover, at) <= CONTACT / 2 &&
     impassableAt(ground, mover, level, at) === undefined &&
-    hinderedByModels(ground, mover, at, level.height).length === 0 &&
+    hinderedByModels(mover, at, level.height).length === 0 &&
     isClear(mover, pressedInto(mover, near, level, true)) &&
-    isCarried(mover, carriersOf(ground, mover, near, level, at))
+    (isSurelyCarried(level, at) ?? isCarried(mover, carriersOf(ground, mover, near, level, at)))
   );
 }
 
@@ -183,13 +169,7 @@ const isCarried = (mover: Mover, carriers: readonly ConvexPolygon[]): boolean =>
 const isClear = (mover: Mover, { ceiling, pressed }: Pressed): boolean =>
   pressed.size === 0 && !(ceiling && ceiling.room < mover.tall - CONTACT);
 
-function standOn(
-  ground: MoveGround,
-  mover: Mover,
-  near: readonly LocalTriangle[],
-  level: Level,
-  at: PlanPoint,
-): StandFinding | null {
+function standOn(ground: MoveGround, mover: Mover, near: NearLevel, level: Level, at: PlanPoint): StandFinding | null {
   const { policy } = mover;
   const support = supportBy(mover, carriersOf(ground, mover, near, level, at));
   const { share, inside } = support;
@@ -216,7 +196,7 @@ function standOn(
     if (hindered.some((one) => one.kind === 'no-headroom' && one.under === ground.solids[solid]!.source)) continue;
     hindered.push(shutBy(ground, solid) ?? { kind: 'in-the-way', by: ground.solids[solid]!.source, missing });
   }
-  hindered.push(...hinderedByModels(ground, mover, at, level.height));
+  hindered.push(...hinderedByModels(mover, at, level.height));
   const beyond = beyondTable(ground, mover, at);
   if (beyond > CONTACT / 2) hindered.push({ kind: 'table-edge', missing: beyond });
   return {
@@ -235,35 +215,6 @@ function shutBy(ground: MoveGround, solid: number): Hindrance | null {
   return shuts !== null && piece ? { kind: 'shut', piece: piece.id, opening: shuts } : null;
 }
 
-/** A shape that overlaps no other, with what is asked of it again and again. */
-interface Apart {
-  readonly shape: ConvexPolygon;
-  readonly box: FlatBox;
-  readonly edges: readonly HalfPlane[];
-}
-
-/** Adds what of a shape is not there yet, in convex pieces. */
-function addApart(shapes: Apart[], shape: ConvexPolygon): void {
-  let rest = [{ shape, box: boxAround(shape) }];
-  for (const { box, edges } of shapes) {
-    if (rest.every((piece) => !boxesMeet(box, piece.box))) continue;
-    const next: typeof rest = [];
-    for (const piece of rest) {
-      const keep = (left: ConvexPolygon) => next.push({ shape: left, box: boxAround(left) });
-      if (!boxesMeet(box, piece.box) || !takeOut(anticlockwise(piece.shape), edges, keep)) next.push(piece);
-    }
-    rest = next;
-    if (rest.length === 0) return;
-  }
-  for (const piece of rest) shapes.push({ ...piece, edges: edgesOf(anticlockwise(piece.shape)) });
-}
-
-function anticlockwise(shape: ConvexPolygon): ConvexPolygon {
-  let twice = 0;
-  for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) twice += shape[j]!.x * shape[i]!.y - shape[i]!.x * shape[j]!.y;
-  return twice < 0 ? [...shape].reverse() : shape;
-}
-
 interface Pressed {
   /** The lowest thing over the head. */
   readonly ceiling: { readonly solid: number; readonly room: Millimetres } | null;
@@ -275,7 +226,7 @@ interface Pressed {
 const HEAD = 0.5;
 
 /** @edge where one press is enough, what comes after the first is not looked for */
-function pressedInto(mover: Mover, near: readonly LocalTriangle[], level: Level, isOneEnough: boolean): Pressed {
+function pressedInto(mover: Mover, near: NearLevel, level: Level, isOneEnough: boolean): Pressed {
   const over = heightOver(level);
   const { freeStep, headroom } = mover.policy;
   const tilt = tiltOf(level, mover);
@@ -283,9 +234,8 @@ function pressedInto(mover: Mover, near: readonly LocalTriangle[], level: Level,
   let ceiling: { solid: number; room: Millimetres } | null = null;
   const pressed = new Map<number, Millimetres>();
   const press = (solid: number, depth: Millimetres) => pressed.set(solid, Math.max(pressed.get(solid) ?? 0, depth));
-  for (const triangle of near) {
-    const { y, solid, face } = triangle;
-    if (face === 'ground') continue;
+  for (const triangle of near.others()) {
+    const { y, solid } = triangle;
     const bottom = Math.min(y[0], y[1], y[2]);
     const high = Math.max(y[0], y[1], y[2]);
     if (high - level.height <= freeStep + ONE_FLOOR - tilt || bottom - level.height >= mover.tall - CONTACT + tilt) continue;
@@ -323,19 +273,21 @@ function reachAlong({ frame, halfX, halfZ, round }: Mover, x: number, z: number)
   return round ? Math.sqrt(a * a + b * b) : a + b;
 }
 
-function hinderedByModels({ board }: MoveGround, mover: Mover, { x, z }: PlanPoint, height: Millimetres): readonly Hindrance[] {
+function hinderedByModels(mover: Mover, { x, z }: PlanPoint, height: Millimetres): readonly Hindrance[] {
   const stood = { ...mover.model, pose: { at: { x, y: height, z }, facing: mover.model.pose.facing } };
   const found: Hindrance[] = [];
-  for (const other of Object.values(board.models).sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (other.id === mover.model.id) continue;
+  for (const { model: other, reach } of mover.others) {
     const { at } = other.pose;
+    const kept = mover.policy.keepsFrom.find(({ model }) => model === other.id);
+    const far = mover.reach + reach + Math.max(0, kept?.gap ?? 0);
+    const [dx, dz] = [at.x - x, at.z - z];
+    if (dx * dx + dz * dz > far * far) continue;
     const meets = height + mover.tall > at.y + CONTACT && height < at.y + heightInStance(other, other.stance) - CONTACT;
     if (meets && basesOverlap(stood, other)) {
       const missing = Math.max(CONTACT, -gapOfPlates(flattened(basePlateOf(stood)), flattened(basePlateOf(other))));
       found.push({ kind: 'in-the-way', by: { kind: 'model', model: other.id }, missing });
       continue;
     }
-    const kept = mover.policy.keepsFrom.find(({ model }) => model === other.id);
     if (!kept) continue;
     const { distance } = closestOfPlates(basePlateOf(stood), basePlateOf(other));
     if (distance < kept.gap - LIMIT_ROUNDING) found.push({ kind: 'too-near', to: other.id, missing: kept.gap - distance });

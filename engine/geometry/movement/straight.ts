@@ -18,7 +18,7 @@ export interface HoleOnLine {
   readonly top: Millimetres;
 }
 
-/** A straight part of a way, with all that lies beside it. Places that only part it are marks on it, so that they change nothing. */
+/** A straight part of a way, with all that it leads over, under and through. Places that only part it are marks on it, so that they change nothing. */
 export interface Straight {
   readonly line: PlanLine;
   readonly length: Millimetres;
@@ -26,6 +26,7 @@ export interface Straight {
   readonly before: Millimetres;
   /** Heights that the axis has to be nearest to, at places of the line. */
   readonly levels: readonly { readonly at: Millimetres; readonly y: Millimetres }[];
+  /** What the line meets, as seen from above. */
   readonly triangles: readonly LocalTriangle[];
   readonly areas: readonly { readonly area: GroundArea; readonly from: Millimetres; readonly to: Millimetres }[];
   readonly holes: readonly HoleOnLine[];
@@ -70,7 +71,7 @@ export function straightsOf(
         length,
         before,
         levels,
-        triangles: trianglesAlong(ground, line, [-aside, length + aside], aside, mover.policy.steepest, accept),
+        triangles: trianglesAlong(ground, line, [-aside, length + aside], 0, mover.policy.steepest, accept, 'met'),
         areas: areasOn(ground, from, to, length),
         holes: holesOn(ground, line, length),
       });

@@ -45,11 +45,15 @@ interface Ground {
  * Where does a base that is pushed along a line press into what rises more than a free step over the ground there, and the body into what is not over its
  * head? Each triangle is measured against the floor that the axis has where the triangle is, so that steps and ramps that are walked up are no obstacles.
  * Within the reach of the base of a place where the axis steps or climbs, what it comes up to there is not in its way either.
- * @clause SK-GEOM-10 @shape `bits` are those of the line; `beyond` are heights reached on the way just before and after the line
+ * @clause SK-GEOM-10 @shape `notGround` gives what lies along a range of the line and so far beside it, between two heights; `bits` are those of the line; `beyond` are heights reached on the way just before and after the line
  * @edge what is only touched is not pressed into
  */
 export function pressesAlong(
-  triangles: readonly LocalTriangle[],
+  notGround: (
+    range: readonly [Millimetres, Millimetres],
+    aside: Millimetres,
+    heights: readonly [Millimetres, Millimetres],
+  ) => readonly LocalTriangle[],
   line: PlanLine,
   length: Millimetres,
   bits: readonly Bit[],
@@ -70,15 +74,14 @@ export function pressesAlong(
     highest = Math.max(highest, ground.high);
   }
   const aside = Math.max(mover.reach, headroom);
-  for (const triangle of triangles) {
-    if (triangle.face === 'ground') continue;
+  const range = [-aside - ROUNDING, Math.min(length, reached) + aside + ROUNDING] as const;
+  for (const triangle of notGround(range, aside, [lowest + freeStep, highest + mover.tall])) {
     const { s, y, d } = triangle;
     const bottom = Math.min(y[0], y[1], y[2]);
     const top = Math.max(y[0], y[1], y[2]);
     if (top <= lowest + freeStep || bottom >= highest + mover.tall) continue;
     const left = Math.min(d[0], d[1], d[2]);
     const right = Math.max(d[0], d[1], d[2]);
-    if (left > aside || right < -aside) continue;
     const from = Math.min(s[0], s[1], s[2]);
     const to = Math.max(s[0], s[1], s[2]);
     const nearAxis = left < headroom && right > -headroom && comesBy(from, to, headroom, reached);
@@ -145,7 +148,8 @@ function pressOf(found: Met, solid: number, points: readonly Point[], body: bool
     first = Math.min(first, p.s);
     last = Math.max(last, p.s);
   }
-  return { ...found, solid, body, low, high, along: [first, last] };
+  const { from, to, depth, deepestAt, depthAtStart } = found;
+  return { from, to, depth, deepestAt, depthAtStart, solid, body, low, high, along: [first, last] };
 }
 
 function groundsAlong(
@@ -174,11 +178,11 @@ function groundsAlong(
   const { headroom, freeStep } = mover.policy;
   const cuts = tops.flatMap(({ at }) => [at - reach, at + reach, at - headroom, at + headroom]).sort((a, b) => a - b);
   tops.sort((a, b) => a.at - b.at);
-  const widest = Math.max(reach, headroom) + ROUNDING;
+  const highestWithinReach = highestAbout(tops, reach);
+  const highestWithinHeadroom = highestAbout(tops, headroom);
   const grounds: Ground[] = [];
   // cuts and tops are passed as the runs go on, each once
   let nextCut = 0;
-  let firstTop = 0;
   for (const run of joined(runs)) {
     const marks = [run.from];
     while (nextCut < cuts.length && cuts[nextCut]! <= run.from) nextCut++;
@@ -190,20 +194,33 @@ function groundsAlong(
       if (!(to > from)) continue;
       const middle = (from + to) / 2;
       const lowest = run.height + run.slope * (run.slope > 0 ? from - run.from : to - run.from);
-      const over = (within: number): number => {
-        let most = 0;
-        for (let k = firstTop; k < tops.length && tops[k]!.at <= middle + widest; k++) {
-          const top = tops[k]!;
-          if (Math.abs(top.at - middle) <= within) most = Math.max(most, top.height + freeStep - lowest);
-        }
-        return most;
-      };
-      while (firstTop < tops.length && tops[firstTop]!.at < middle - widest) firstTop++;
+      const over = (highest: Millimetres): number => Math.max(0, highest + freeStep - lowest);
       const height = run.height + run.slope * (from - run.from);
-      grounds.push(groundOf({ from, to, height, slope: run.slope }, over(reach), over(headroom)));
+      const about = [over(highestWithinReach(middle)), over(highestWithinHeadroom(middle))] as const;
+      grounds.push(groundOf({ from, to, height, slope: run.slope }, ...about));
     }
   }
   return grounds;
+}
+
+/** The highest of what lies within so much of a place; places are asked for in the order of the line. */
+function highestAbout(
+  tops: readonly { readonly at: Millimetres; readonly height: Millimetres }[],
+  within: Millimetres,
+): (middle: Millimetres) => Millimetres {
+  // those that may yet be the highest, each higher than all after it
+  const highest: number[] = [];
+  let first = 0;
+  let next = 0;
+  return (middle) => {
+    while (next < tops.length && tops[next]!.at - middle <= within) {
+      const { height } = tops[next]!;
+      while (highest.length > first && tops[highest.at(-1)!]!.height <= height) highest.pop();
+      highest.push(next++);
+    }
+    while (first < highest.length && middle - tops[highest[first]!]!.at > within) first++;
+    return first < highest.length ? tops[highest[first]!]!.height : -Infinity;
+  };
 }
 
 type Run = Pick<Ground, 'from' | 'to' | 'height' | 'slope'>;

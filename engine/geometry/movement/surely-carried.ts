@@ -1,0 +1,210 @@
+import type { PlanPoint } from '../../space/polygon.ts';
+import type { Millimetres, Share } from '../../space/quantity.ts';
+import type { Vec2 } from '../../space/solid.ts';
+import { type ConvexPolygon, clip, edgesOf } from '../visibility/convex-polygon.ts';
+import { carriedShape, tableUnder, tiltOf } from './carried-shape.ts';
+import { anticlockwise, partOnBase } from './disc-support.ts';
+import { type Corner, isFit, type Level } from './levels-under-base.ts';
+import type { MoveGround } from './move-ground.ts';
+import type { Mover } from './mover.ts';
+import { GROUND, type NearTriangles, NO_GROUND } from './near-triangles.ts';
+import { type Apart, addApart } from './shapes-apart.ts';
+
+/** Is a base on a level carried? Asked of ground that was gathered; null where that is so close that it has to be weighed with care. */
+export type SurelyCarried = (level: Level, at: PlanPoint) => boolean | null;
+
+/** So much more or less than what is asked for is enough or not, whatever rounding does. */
+const CLEARLY: Share = 1e-3;
+/** Two triangles that lie side by side reach into each other by no more than rounding. @unit millimetres */
+const SIDE_BY_SIDE = 1e-9;
+/**
+ * What reaches so far from the middle in eight directions has the middle inside of its hull: in between it reaches at least cos 22.5° of that less sin 22.5°.
+ * @unit half sizes of the base
+ */
+const ROUND_MIDDLE = 0.45;
+
+/**
+ * Ground that no other ground near its height lies over or under as seen from above can be added up without taking out what overlaps. Most ground is like that,
+ * and a fine mesh of it carries a base with triangles that lie wholly under it; so enough is often found before anything is cut.
+ * @cost linear in the triangles under the base; for each triangle once, those beside it
+ */
+export function surelyCarriedBy(
+  ground: MoveGround,
+  near: NearTriangles,
+  mover: Mover,
+  accept: (solid: number) => boolean,
+): SurelyCarried {
+  const { corners, solids, lows, highs, kinds } = near;
+  const { frame, halfX, halfZ, round, reach } = mover;
+  const { sameHeight, supported } = mover.policy.stability;
+  const isAlone = apartFromOthers(near, 2 * sameHeight);
+  const whole = round ? Math.PI : 4;
+  const [enough, clearly] = [supported * whole, CLEARLY * whole];
+  const beyond = farthestRound();
+  const [u, v, heights] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+  const { width, depth } = ground.board.size;
+  /** It lies in the surface of the table, and carries no more than that does. */
+  const isOnTable = (own: number): boolean =>
+    highs[own] === 0 &&
+    lows[own] === 0 &&
+    [0, 3, 6].every((i) => Math.abs(corners[9 * own + i]!) <= width / 2 && Math.abs(corners[9 * own + i + 2]!) <= depth / 2);
+
+  return (level, at) => {
+    const { height, slopeX, slopeZ } = level;
+    const tilt = tiltOf(level, mover);
+    const low = height - sameHeight - tilt;
+    const high = height + sameHeight + tilt;
+    const onTable = low < 0 && high > 0 ? tableUnder(ground, mover, at) : null;
+    const table = onTable && carriedShape(mover, level, onTable);
+    const tableEdges = table && edgesOf(anticlockwise(table));
+    beyond.clear();
+    let area = 0;
+    let isAllKnown = true;
+    const isEnough = () => area > enough + clearly && beyond.least() > ROUND_MIDDLE;
+    const add = (shape: ConvexPolygon) => {
+      const points: Vec2[] = [];
+      area += partOnBase(shape, round, points);
+      for (const { x, y } of points) beyond.add(x, y);
+      // what lies over the table is carried once
+      const shared = tableEdges && shape !== table ? clip(shape, tableEdges) : null;
+      if (shared) area -= partOnBase(shared, round, []);
+    };
+    if (table) add(table);
+    if (isEnough()) return true;
+    const left: number[] = [];
+    const overlapping: number[] = [];
+    const strip = { from: at, way: { x: 1, z: 0 }, start: -reach, end: reach, aside: reach };
+    for (const own of near.touching(strip, 'ground').slice()) {
+      const kind = kinds[own]!;
+      if (kind === NO_GROUND || highs[own]! < low || lows[own]! > high) continue;
+      const solid = solids[own]!;
+      if (!accept(solid) || !isFit(ground, solid) || (table && isOnTable(own))) continue;
+      let isWithin = true;
+      let isUnder = true;
+      for (let i = 0; i < 3; i++) {
+        const k = 9 * own + 3 * i;
+        const x = corners[k]! - at.x;
+        const z = corners[k + 2]! - at.z;
+        heights[i] = corners[k + 1]! - height - slopeX * x - slopeZ * z;
+        u[i] = (x * frame.x.x + z * frame.x.z) / halfX;
+        v[i] = (x * frame.z.x + z * frame.z.z) / halfZ;
+        if (Math.abs(heights[i]!) > sameHeight) isWithin = false;
+        if (round ? u[i]! * u[i]! + v[i]! * v[i]! > 1 : Math.abs(u[i]!) > 1 || Math.abs(v[i]!) > 1) isUnder = false;
+      }
+      if (isBeyond(u, 1) || isBeyond(v, 1) || isBeyond(heights, sameHeight)) continue;
+      if (kind !== GROUND) {
+        isAllKnown = false;
+        continue;
+      }
+      const isApart = isAlone(own);
+      if (!isApart || !isWithin || !isUnder || table) {
+        (isApart ? left : overlapping).push(own);
+        continue;
+      }
+      area += Math.abs((u[1]! - u[0]!) * (v[2]! - v[0]!) - (v[1]! - v[0]!) * (u[2]! - u[0]!)) / 2;
+      for (let i = 0; i < 3; i++) beyond.add(u[i]!, v[i]!);
+      if (isEnough()) return true;
+    }
+    for (const own of left) {
+      const shape = carriedShape(mover, level, cornersAbout(corners, own, at));
+      if (!shape) continue;
+      add(shape);
+      if (isEnough()) return true;
+    }
+    const shapes: Apart[] = [];
+    for (const own of overlapping) {
+      const shape = carriedShape(mover, level, cornersAbout(corners, own, at));
+      if (shape) addApart(shapes, shape);
+    }
+    for (const { shape } of shapes) add(shape);
+    if (isEnough()) return true;
+    return isAllKnown && area < enough - clearly ? false : null;
+  };
+}
+
+const isBeyond = (along: Float64Array, limit: number): boolean =>
+  (along[0]! > limit && along[1]! > limit && along[2]! > limit) ||
+  (along[0]! < -limit && along[1]! < -limit && along[2]! < -limit);
+
+const cornersAbout = (corners: Float64Array, triangle: number, at: PlanPoint): readonly Corner[] =>
+  [0, 3, 6].map((i) => {
+    const k = 9 * triangle + i;
+    return { x: corners[k]! - at.x, y: corners[k + 1]!, z: corners[k + 2]! - at.z };
+  });
+
+/** How far points reach from the middle in eight directions: the least of it. */
+function farthestRound() {
+  const far = new Float64Array(8);
+  const take = (i: number, reached: number) => {
+    if (reached > far[i]!) far[i] = reached;
+  };
+  return {
+    clear: () => far.fill(-Infinity),
+    add(x: number, y: number) {
+      const one = (x + y) * Math.SQRT1_2;
+      const other = (x - y) * Math.SQRT1_2;
+      take(0, x);
+      take(1, -x);
+      take(2, y);
+      take(3, -y);
+      take(4, one);
+      take(5, -one);
+      take(6, other);
+      take(7, -other);
+    },
+    least: () => far.reduce((least, one) => Math.min(least, one), Infinity),
+  };
+}
+
+/**
+ * Which triangles lie under and over no other ground whose heights come so near to their own? Each is looked at once, when it is first asked for.
+ * @edge what lies in the surface of the table does not count
+ */
+function apartFromOthers(near: NearTriangles, nearHeights: Millimetres): (triangle: number) => boolean {
+  const { corners, lows, highs, kinds } = near;
+  const known = new Int8Array(kinds.length);
+  return (own) => {
+    if (known[own] !== 0) return known[own] === 1;
+    const at = 9 * own;
+    const [x0, x1, x2] = [corners[at]!, corners[at + 3]!, corners[at + 6]!];
+    const [z0, z1, z2] = [corners[at + 2]!, corners[at + 5]!, corners[at + 8]!];
+    const from = { x: Math.min(x0, x1, x2), z: (Math.min(z0, z1, z2) + Math.max(z0, z1, z2)) / 2 };
+    const strip = {
+      from,
+      way: { x: 1, z: 0 },
+      start: 0,
+      end: Math.max(x0, x1, x2) - from.x,
+      aside: Math.max(z0, z1, z2) - from.z,
+    };
+    const isApart = near
+      .touching(strip, 'ground')
+      .every(
+        (other) =>
+          other === own ||
+          kinds[other] === NO_GROUND ||
+          (lows[other] === 0 && highs[other] === 0) ||
+          lows[other]! > highs[own]! + nearHeights ||
+          highs[other]! < lows[own]! - nearHeights ||
+          isBesideEdgeOf(corners, at, 9 * other) ||
+          isBesideEdgeOf(corners, 9 * other, at),
+      );
+    known[own] = isApart ? 1 : -1;
+    return isApart;
+  };
+}
+
+/** Seen from above, does an edge of one triangle that looks up have all of another one on its outer side? */
+function isBesideEdgeOf(c: Float64Array, one: number, other: number): boolean {
+  for (let i = 0; i < 9; i += 3) {
+    const j = i === 6 ? 0 : i + 3;
+    const ax = c[one + i]!;
+    const az = c[one + i + 2]!;
+    const ex = c[one + j]! - ax;
+    const ez = c[one + j + 2]! - az;
+    const slack = -SIDE_BY_SIDE * Math.sqrt(ex * ex + ez * ez);
+    let isOutside = true;
+    for (let k = 0; k < 9 && isOutside; k += 3) isOutside = ex * (c[other + k + 2]! - az) - ez * (c[other + k]! - ax) >= slack;
+    if (isOutside) return true;
+  }
+  return false;
+}
