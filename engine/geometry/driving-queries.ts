@@ -187,7 +187,8 @@ export interface FacingQueries {
 
 /** All that is asked about vehicles that drive. */
 export interface DrivingQueries {
-  /** @cost some milliseconds for each part of the way among a few buildings */
+  /** What does a vehicle meet on its way? @cost for each part of the way, the faces beside it times the slices of the hull */
   drive(query: DriveQuery): DriveFinding;
+  /** By which shortest ways can a model be moved out from under a vehicle? */
   pushOut(query: PushQuery): PushFinding;
 }
