@@ -21,7 +21,7 @@ export function oddsOf({ dice, sides, times, plus }: DiceRoll): DiceOdds {
   }
   return {
     totals: ways.map((count, above) => ({ total: (dice + above) * times + plus, ways: count })),
-    outOf: BigInt(sides) ** BigInt(dice),
+    outOf: ways.reduce((sum, count) => sum + count, 0n),
   };
 }
 
