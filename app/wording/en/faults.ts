@@ -99,8 +99,6 @@ export const faults = {
   'mesh-file/companion-missing':
     "the file '{{file}}' belongs to it and is not there. Give both together, or save the mesh as one .glb.",
   'mesh-file/companion-short': "'{{file}}' belongs to it and is too short: {{found}} bytes instead of {{needed}}.",
-  'mesh-file/needs-draco':
-    'it is packed with Draco, which Eyeline cannot unpack. Save it without compression, or with meshopt (gltfpack, or gltf-transform).',
   'mesh-file/needs-extension': "it cannot be shown without the glTF extension '{{extension}}', which Eyeline does not know.",
   'mesh-file/nodes-in-a-circle': 'node {{node}} lies below itself.',
   'mesh-file/vox-chunk': "its section '{{chunk}}' makes no sense.",

@@ -97,8 +97,6 @@ export const faults = {
   'mesh-file/companion-missing':
     'hozzá tartozik a(z) „{{file}}” fájl, de nincs itt. Add meg a kettőt együtt, vagy mentsd a testet egyetlen .glb fájlba.',
   'mesh-file/companion-short': 'a hozzá tartozó „{{file}}” túl rövid: {{needed}} bájt helyett {{found}}.',
-  'mesh-file/needs-draco':
-    'Draco tömörítésű, amelyet az Eyeline nem tud kicsomagolni. Mentsd tömörítés nélkül, vagy meshopt tömörítéssel (gltfpack vagy gltf-transform).',
   'mesh-file/needs-extension': 'nem mutatható meg a(z) „{{extension}}” glTF-kiterjesztés nélkül, amelyet az Eyeline nem ismer.',
   'mesh-file/nodes-in-a-circle': 'a(z) {{node}}. csomópont önmaga alatt van.',
   'mesh-file/vox-chunk': 'a(z) „{{chunk}}” szakasza értelmetlen.',

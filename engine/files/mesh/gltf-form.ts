@@ -11,7 +11,9 @@ const index = z.int().min(0);
 const numbers = (count: number) => z.array(z.number()).length(count);
 const attributes = z.record(z.string(), index);
 const MESHOPT = 'EXT_meshopt_compression';
-const DRACO = 'KHR_draco_mesh_compression';
+export const DRACO = 'KHR_draco_mesh_compression';
+
+const draco = z.looseObject({ bufferView: index, attributes });
 
 const meshopt = z.looseObject({
   buffer: index,
@@ -54,7 +56,7 @@ const gltfSchema = z.object({
             indices: index.optional(),
             mode: z.int().min(0).max(6).default(4),
             targets: z.array(attributes).default([]),
-            extensions: z.record(z.string(), z.unknown()).optional(),
+            extensions: z.object({ [DRACO]: draco.optional() }).optional(),
           }),
         ),
       }),
@@ -104,7 +106,7 @@ export type GltfAccessor = Gltf['accessors'][number];
 
 /** Extensions that say how things look or move, or name things: they can be left unread without changing any shape. */
 const HARMLESS =
-  /^(?:KHR_(?:materials_|texture_|lights_|animation_|xmp)|EXT_(?:texture_|lights_)|MSFT_(?:texture_|lod|packing_)|KHR_mesh_quantization$|EXT_meshopt_compression$|ADOBE_materials|FB_)/;
+  /^(?:KHR_(?:materials_|texture_|lights_|animation_|xmp)|EXT_(?:texture_|lights_)|MSFT_(?:texture_|lod|packing_)|KHR_mesh_quantization$|KHR_draco_mesh_compression$|EXT_meshopt_compression$|ADOBE_materials|FB_)/;
 /** Extensions that move or multiply shapes, which a file may use without demanding that they are understood. */
 const SHAPING = new Set([
   'EXT_mesh_gpu_instancing',
@@ -164,11 +166,7 @@ export function checkGltf(
   const refused = gltf.extensionsRequired.filter((name) => !HARMLESS.test(name));
   if (refused.length > 0) {
     return fail(
-      refused.map((name) =>
-        name === DRACO
-          ? { code: 'mesh-file/needs-draco', where: 'extensionsRequired', fill: {} }
-          : { code: 'mesh-file/needs-extension', where: 'extensionsRequired', fill: { extension: name } },
-      ),
+      refused.map((extension) => ({ code: 'mesh-file/needs-extension', where: 'extensionsRequired', fill: { extension } })),
     );
   }
   const notices: MeshNotice[] = gltf.extensionsUsed
@@ -214,6 +212,7 @@ function brokenReferences(gltf: Gltf): MeshFault[] {
     mesh.primitives.forEach((primitive, p) => {
       const at = `meshes[${m}].primitives[${p}]`;
       refer(primitive.indices, accessors, `${at}.indices`);
+      refer(primitive.extensions?.[DRACO]?.bufferView, bufferViews, `${at}.extensions.${DRACO}.bufferView`);
       for (const [name, accessor] of Object.entries(primitive.attributes)) refer(accessor, accessors, `${at}.attributes.${name}`);
       primitive.targets.forEach((target, t) => {
         for (const [name, accessor] of Object.entries(target)) refer(accessor, accessors, `${at}.targets[${t}].${name}`);
@@ -266,7 +265,10 @@ function circles(gltf: Gltf): MeshFault[] {
 function neededAccessors(gltf: Gltf): number[] {
   const needed = new Set<number>();
   const need = (accessor: number | undefined) => {
-    if (accessor !== undefined) needed.add(accessor);
+    if (accessor === undefined) return;
+    // One without data of its own is either packed with Draco or all zeros, and zeros draw nothing.
+    const { bufferView, sparse } = gltf.accessors[accessor]!;
+    if (bufferView !== undefined || sparse) needed.add(accessor);
   };
   for (const mesh of gltf.meshes) {
     for (const primitive of mesh.primitives) {
@@ -366,5 +368,26 @@ function checkData(
       lies(values.bufferView, values.byteOffset ?? 0, sparse.count, bytesEach, `${where}.sparse.values`);
     }
   }
+  for (const { view } of packedPrimitives(gltf)) viewLength(view);
   return faults.length > 0 ? fail(faults) : succeed(buffers);
+}
+
+/** A primitive whose numbers are packed with Draco, and no plain ones beside it. */
+export interface PackedPrimitive {
+  readonly primitive: Gltf['meshes'][number]['primitives'][number];
+  readonly view: number;
+  /** Ids in the packed bytes, by attribute. */
+  readonly ids: Readonly<Record<string, number>>;
+}
+
+/** Every primitive that has to be unpacked with Draco: some files carry plain numbers as well, for those who cannot. */
+export function packedPrimitives(gltf: Gltf): PackedPrimitive[] {
+  return gltf.meshes.flatMap(({ primitives }) =>
+    primitives.flatMap((primitive) => {
+      const packed = primitive.extensions?.[DRACO];
+      const position = gltf.accessors[primitive.attributes.POSITION ?? -1];
+      if (!packed || position?.bufferView !== undefined) return [];
+      return [{ primitive, view: packed.bufferView, ids: packed.attributes }];
+    }),
+  );
 }

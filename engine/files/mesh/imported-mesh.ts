@@ -20,7 +20,6 @@ export const MESH_FAULT_CODES = [
   'mesh-file/gltf-unreadable',
   'mesh-file/companion-missing',
   'mesh-file/companion-short',
-  'mesh-file/needs-draco',
   'mesh-file/needs-extension',
   'mesh-file/nodes-in-a-circle',
   'mesh-file/vox-chunk',

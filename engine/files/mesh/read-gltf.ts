@@ -4,11 +4,12 @@ import { fail, type Result, succeed } from '../../outcome/result.ts';
 import type { MeshGroup } from '../../space/triangle-mesh.ts';
 import { textOfUtf8 } from '../utf8.ts';
 import { isGlb, openGlb } from './glb-container.ts';
-import { type CheckedGltf, checkGltf, type Gltf } from './gltf-form.ts';
+import { type CheckedGltf, checkGltf, type Gltf, packedPrimitives } from './gltf-form.ts';
 import type { Companions, MeshFaultCode, MeshNotice, MeshReading } from './imported-mesh.ts';
 import { joinedNumbers } from './joined-numbers.ts';
 import { composeMatrix, IDENTITY, isMirroring, type Matrix, multiply } from './matrix.ts';
 import { uniqueName } from './unique-name.ts';
+import { loadDraco, unpackDraco } from './unpack-draco.ts';
 
 /** Is this a glTF file, binary or in words? */
 export function recognisesGltf(bytes: Uint8Array): boolean {
@@ -29,9 +30,28 @@ export async function readGltf(bytes: Uint8Array, companions: Companions = {}): 
   if (!opened.ok) return opened;
   const checked = checkGltf(opened.value.json, opened.value.binary, companions);
   if (!checked.ok) return checked;
-  const numbers = await unpackNumbers(checked.value);
-  if (!numbers.ok) return numbers;
-  return assemble(checked.value, numbers.value, binary ? 'glb' : 'gltf');
+  const plain = await unpackNumbers(checked.value);
+  if (!plain.ok) return plain;
+  const numbers = new Map(plain.value);
+  const packed = await unpackPrimitives(checked.value, numbers);
+  return packed.length > 0 ? fail(packed) : assemble(checked.value, numbers, binary ? 'glb' : 'gltf');
+}
+
+/** Adds the numbers of all primitives that are packed with Draco, under the accessors that stand for them. */
+async function unpackPrimitives({ gltf, buffers }: CheckedGltf, numbers: Map<number, Numbers>): Promise<Fault<MeshFaultCode>[]> {
+  for (const { primitive, view, ids } of packedPrimitives(gltf)) {
+    const { buffer, byteOffset = 0, byteLength } = gltf.bufferViews[view]!;
+    const unpacked = await unpackDraco(buffers[buffer]!.subarray(byteOffset, byteOffset + byteLength), Object.values(ids));
+    if (!unpacked) return [{ code: 'mesh-file/gltf-unreadable', where: `bufferViews[${view}]`, fill: { message: 'Draco' } }];
+    for (const [name, id] of Object.entries(ids)) {
+      const accessor = primitive.attributes[name];
+      const attribute = unpacked.attributes.get(id);
+      if (accessor !== undefined && attribute) numbers.set(accessor, { ...attribute, count: unpacked.corners });
+    }
+    if (primitive.indices === undefined) continue;
+    numbers.set(primitive.indices, { values: unpacked.triangles, width: 1, count: unpacked.triangles.length });
+  }
+  return [];
 }
 
 const loadReader = () => import('@gltf-transform/core');
@@ -39,7 +59,7 @@ const loadUnpacker = () => Promise.all([import('@gltf-transform/extensions'), im
 
 /** Fetches the libraries that read meshes, which else come with the first file that needs them: by then they may be out of reach. */
 export async function fetchMeshReaders(): Promise<void> {
-  await Promise.all([loadReader(), loadUnpacker()]);
+  await Promise.all([loadReader(), loadUnpacker(), loadDraco()]);
 }
 
 /** What an accessor holds, with whole numbers already turned into the shares they stand for. */
@@ -142,7 +162,6 @@ function assemble(checked: CheckedGltf, numbers: ReadonlyMap<number, Numbers>, k
   let unknownCorners = 0;
   let notTriangles = 0;
   let unusableWeights = 0;
-  let withoutPositions = 0;
 
   for (const number of drawnNodes(gltf)) {
     const node = gltf.nodes[number]!;
@@ -155,10 +174,7 @@ function assemble(checked: CheckedGltf, numbers: ReadonlyMap<number, Numbers>, k
         notTriangles++;
         continue;
       }
-      if (at?.width !== 3 || at.values.length < at.count * 3) {
-        withoutPositions++;
-        continue;
-      }
+      if (at?.width !== 3 || at.values.length < at.count * 3) continue;
       const shape = morphed(primitive, at, node.weights ?? mesh.weights ?? [], numbers);
       const skin = node.skin === undefined ? null : poseOf(gltf, node.skin, world, numbers);
       const posed = skin ? skinned(primitive, shape, skin, numbers) : placed(shape, world[number]!);
@@ -184,13 +200,7 @@ function assemble(checked: CheckedGltf, numbers: ReadonlyMap<number, Numbers>, k
     groups.push({ name, first, count: drawn - first });
   }
 
-  if (drawn === 0) {
-    const draco = gltf.meshes.some((mesh) =>
-      mesh.primitives.some((one) => one.extensions?.KHR_draco_mesh_compression !== undefined),
-    );
-    const code = draco && withoutPositions > 0 ? 'mesh-file/needs-draco' : 'mesh-file/no-triangles';
-    return fail([{ code, where: '', fill: {} }]);
-  }
+  if (drawn === 0) return fail([{ code: 'mesh-file/no-triangles', where: '', fill: {} }]);
   const notices: MeshNotice[] = [...checked.notices];
   if (unknownCorners > 0) notices.push({ code: 'mesh/corners-unknown', where: 'meshes', fill: { count: unknownCorners } });
   if (notTriangles > 0) notices.push({ code: 'mesh/not-triangles', where: 'meshes', fill: { count: notTriangles } });

@@ -264,7 +264,9 @@ describe('a glTF file with something wrong', () => {
     ],
     [
       'with numbers without end',
-      withChange({ accessors: [{ componentType: 5126, type: 'VEC3', count: 4e12 }, (good.json.accessors as object[])[1]] }),
+      withChange({
+        accessors: [{ bufferView: 0, componentType: 5126, type: 'VEC3', count: 4e12 }, (good.json.accessors as object[])[1]],
+      }),
       'mesh-file/too-large at accessors[0]',
     ],
     [
@@ -283,9 +285,22 @@ describe('a glTF file with something wrong', () => {
       'mesh-file/companion-short at buffers[0]',
     ],
     [
-      'packed with Draco',
-      withChange({ extensionsUsed: ['KHR_draco_mesh_compression'], extensionsRequired: ['KHR_draco_mesh_compression'] }),
-      'mesh-file/needs-draco at extensionsRequired',
+      'packed with Draco by somebody who cannot',
+      withChange({
+        extensionsRequired: ['KHR_draco_mesh_compression'],
+        accessors: [{ componentType: 5126, type: 'VEC3', count: 4 }, (good.json.accessors as object[])[1]],
+        meshes: [
+          {
+            primitives: [
+              {
+                attributes: { POSITION: 0 },
+                extensions: { KHR_draco_mesh_compression: { bufferView: 0, attributes: { POSITION: 0 } } },
+              },
+            ],
+          },
+        ],
+      }),
+      'mesh-file/gltf-unreadable at bufferViews[0]',
     ],
     [
       'that needs something unknown',

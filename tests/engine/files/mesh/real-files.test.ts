@@ -34,7 +34,6 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   'edge/empty_nodes.glb': ['mesh-file/no-triangles'],
   'edge/RecursiveNodes.gltf': ['mesh-file/nodes-in-a-circle at nodes[1].children'],
   'edge/missing_bin/BoxTextured.gltf': ['mesh-file/companion-missing at buffers[0]'],
-  'edge/Box_Draco.glb': ['mesh-file/needs-draco at extensionsRequired'],
   'edge/MUSTFAIL_Chapter2.3.2b_DataTypeDefinitionInXMLMarkup.3mf': ['mesh-file/xml-doctype at 3D/3dmodel.model line 4'],
   'edge/pyramid.3mf': ['mesh-file/only-beams'],
   'edge/acme/ACMEBox.gltf': ['mesh-file/needs-extension at extensionsRequired'],
@@ -178,6 +177,11 @@ describeWithSharedData('the same in two formats', () => {
     expect((await open('edge/multiple_cylinders.3mf')).groups).toHaveLength(6);
     expect((await open('edge/production_components.3mf')).groups.map(({ count }) => count)).toEqual([4, 4]);
     expect(await open('edge/multiprop-opaque.3mf')).toMatchObject({ unit: 'cm' });
+  });
+
+  test('a box packed with Draco is the box', async () => {
+    expect(volumeOf(await open('edge/Box_Draco.glb'))).toBeCloseTo(1, 3);
+    expect(place(await open('edge/Box_Draco.glb'), 'y').report).toMatchObject({ triangles: 12, closed: true });
   });
 
   test('the rabbit keeps its nine named parts', async () => {
