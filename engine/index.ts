@@ -19,7 +19,9 @@ export {
   withOpeningState,
   withoutModel,
   withoutPiece,
+  withoutZone,
   withPiece,
+  withZone,
 } from './board/board-edit.ts';
 export type { Body, BodyEye, BodyRegion, BodyVolume, Stance } from './board/body.ts';
 export { STANCES } from './board/body.ts';

@@ -1,9 +1,10 @@
-import type { ModelId, OpeningId, PieceId } from '../identity/ids.ts';
+import type { ModelId, OpeningId, PieceId, ZoneId } from '../identity/ids.ts';
 import type { Pose } from '../space/frame.ts';
 import type { Board } from './board.ts';
 import type { Model } from './model.ts';
 import type { OpeningState } from './opening.ts';
 import type { TerrainPiece } from './terrain-piece.ts';
+import type { Zone } from './zone.ts';
 
 /** The board with this model on it, in place of the one of the same id. */
 export const withModel = (board: Board, model: Model): Board => ({ ...board, models: { ...board.models, [model.id]: model } });
@@ -13,6 +14,16 @@ export const withPiece = (board: Board, piece: TerrainPiece): Board => ({
   ...board,
   pieces: { ...board.pieces, [piece.id]: piece },
 });
+
+/** The board with this zone marked on it, in place of the one of the same id. */
+export const withZone = (board: Board, zone: Zone): Board => ({ ...board, zones: { ...board.zones, [zone.id]: zone } });
+
+/** The board without this zone; the same board when it has none of that id. */
+export function withoutZone(board: Board, id: ZoneId): Board {
+  if (!(id in board.zones)) return board;
+  const { [id]: _gone, ...zones } = board.zones;
+  return { ...board, zones };
+}
 
 /** The board without this model; the same board when it has none of that id. */
 export function withoutModel(board: Board, id: ModelId): Board {
