@@ -10,8 +10,9 @@ import { eyesOf, openEyes } from '../visibility/find-sight.ts';
 import { type Look, openLook, type Standing, sourceOfOwner } from '../visibility/look.ts';
 import { nearestSources } from '../visibility/nearest-source.ts';
 import { drawPicture, isInFront } from '../visibility/picture-of-look.ts';
+import type { Taken } from '../visibility/shadow-order.ts';
 import { compareShares } from '../visibility/share.ts';
-import { partsOfLook, shareOfLook, type Taken } from '../visibility/share-of-look.ts';
+import { partsOfLook, shareOfLook } from '../visibility/share-of-look.ts';
 import { compareSources } from '../visibility/source-order.ts';
 import { coveringSilhouetteOf } from '../visibility/target-faces.ts';
 

@@ -46,31 +46,46 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     return own;
   };
 
+  /**
+   * Brings the corners of the face that a triangle of a solid is part of into `given`, or its own where it is part of none. Says how many there are:
+   * none when the face has been brought under this mark already.
+   */
+  function bringFace(
+    { tree, corners, mirrored }: ShadowingSolid,
+    triangle: number,
+    brought: Uint32Array | null,
+    mark: number,
+  ): number {
+    const { faces, triangles } = tree;
+    let count = 3;
+    let start = 3 * triangle;
+    if (faces && brought) {
+      const own = faces.faceOf[triangle]!;
+      if (brought[own] === mark) return 0;
+      brought[own] = mark;
+      start = faces.starts[own]!;
+      count = faces.starts[own + 1]! - start;
+    }
+    for (let corner = 0; corner < count; corner++) {
+      const place = start + (mirrored ? count - 1 - corner : corner);
+      const vertex = faces ? faces.corners[place]! : 3 * triangles[place]!;
+      given[3 * corner] = corners[vertex]!;
+      given[3 * corner + 1] = corners[vertex + 1]!;
+      given[3 * corner + 2] = corners[vertex + 2]!;
+    }
+    return count;
+  }
+
+  const marksOfFaces = (tree: TriangleTree): Uint32Array | null => tree.faces && marksIn(facesTaken, tree, tree.faces.count);
+
   /** Tells the faces among some things of a solid. */
   function tellFaces(index: number, first: number, end: number, at: Vec3 | null, planeCount: number, visit: FaceVisitor): void {
-    const { tree, corners, mirrored } = placed[index]!;
-    const { faces, triangleOf } = tree;
-    const taken = faces && marksIn(facesTaken, tree, faces.count);
+    const solid = placed[index]!;
+    const brought = marksOfFaces(solid.tree);
     for (let thing = first; thing < end; thing++) {
-      const triangle = triangleOf[thing]!;
-      let count = 3;
-      let start = 3 * thing;
-      let from = tree.cornersInOrder;
-      if (faces && taken) {
-        const own = faces.faceOf[triangle]!;
-        if (taken[own] === round) continue;
-        taken[own] = round;
-        from = faces.corners;
-        start = faces.starts[own]!;
-        count = faces.starts[own + 1]! - start;
-      }
-      for (let corner = 0; corner < count; corner++) {
-        const vertex = from[start + (mirrored ? count - 1 - corner : corner)]!;
-        given[3 * corner] = corners[vertex]!;
-        given[3 * corner + 1] = corners[vertex + 1]!;
-        given[3 * corner + 2] = corners[vertex + 2]!;
-      }
-      if (at && !looksAt(given, count, at)) continue;
+      const triangle = solid.tree.triangleOf[thing]!;
+      const count = bringFace(solid, triangle, brought, round);
+      if (count === 0 || (at && !looksAt(given, count, at))) continue;
       if (!liesBeyond(given, count, planes, planeCount)) visit(given, count, index, triangle);
     }
   }
@@ -135,7 +150,7 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     }
   }
 
-  /** Tells a set of triangles by its rim where that is short, else one by one. */
+  /** Tells a set of triangles by its rim where that is short, else face by face. */
   function tellSet(index: number, list: Uint32Array, count: number, mark: number, visitor: ShadowVisitor): void {
     if (count === 0) return;
     const rim = rimOf(index, list, count, mark);
@@ -143,13 +158,11 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
       visitor.outline(edges, rim, index);
       return;
     }
-    const { tree, corners } = placed[index]!;
+    const solid = placed[index]!;
+    const brought = marksOfFaces(solid.tree);
     for (let i = 0; i < count; i++) {
-      for (let corner = 0; corner < 3; corner++) {
-        const vertex = tree.triangles[3 * list[i]! + corner]! * 3;
-        for (let k = 0; k < 3; k++) given[3 * corner + k] = corners[vertex + k]!;
-      }
-      visitor.face(given, 3, index);
+      const corners = bringFace(solid, list[i]!, brought, mark);
+      if (corners > 0) visitor.face(given, corners, index);
     }
   }
 

@@ -3,6 +3,7 @@ import { LINE_NOISE } from '../../space/tolerance.ts';
 import { areaOf, boxAround, boxesMeet, type ConvexPolygon, clip, edgesOf, perimeterOf, takeOut } from './convex-polygon.ts';
 import type { FlatShadows } from './flat-shadows.ts';
 import type { Look } from './look.ts';
+import { largestFirst, nearestFirst, type Taken } from './shadow-order.ts';
 import { isSliver, shareOf } from './share.ts';
 import type { TargetCell } from './target-cells.ts';
 import {
@@ -22,9 +23,6 @@ export type Accuracy =
   | { readonly within: Share }
   /** When it is settled whether the share is at least this, above nothing. */
   | { readonly atLeast: Share };
-
-/** Which shadows count, by their owners. */
-export type Taken = (owner: number) => boolean;
 
 /** A part of the target's picture; `cell` is null for a part of its outline that is seen or hidden whatever lies under it. */
 export interface PartOfTarget {
@@ -88,7 +86,13 @@ function cutLook(look: Look, taken: Taken, accuracy: Accuracy, told: Parts | nul
   return boundsOf(found, area, noise);
 }
 
-/** First what stands before all of the target is cut out of its outlines, then what reaches among its parts, which can only hide more. */
+/** More parts of outlines than this under what reaches among the target's parts, and its cells are sooner cut by everything. */
+const MOST_LEFT = 64;
+
+/**
+ * First what stands before all of the target is cut out of its outlines, then what reaches among its parts, which can only hide more. Where the first
+ * leaves crumbs, as loose leaves do, the target is cut by cells instead.
+ */
 function cutOutlines(look: Look, ordered: readonly number[], accuracy: Accuracy, told: Parts | null): ShareBounds {
   const { whole, area, noise, shadows, cells } = look;
   const before = Int32Array.from(ordered.filter((shadow) => shadows.isBefore[shadow] === 1));
@@ -102,11 +106,13 @@ function cutOutlines(look: Look, ordered: readonly number[], accuracy: Accuracy,
   }
   const left: ConvexPolygon[] = [];
   const free = { area: 0, border: 0 };
+  const isBelow = enoughIfBelow(accuracy, area);
+  const isInCrumbs = () => !told && left.length > MOST_LEFT;
   const past = measure(
     shadows,
     whole,
     before,
-    enoughIfBelow(accuracy, area),
+    (known) => isInCrumbs() || isBelow(known),
     told,
     () => null,
     (shape) => {
@@ -118,6 +124,12 @@ function cutOutlines(look: Look, ordered: readonly number[], accuracy: Accuracy,
       }
     },
   );
+  if (isInCrumbs()) {
+    const front = cells().filter((cell) => cell.front);
+    const border = front.reduce((sum, { shape }) => sum + perimeterOf(shape), 0);
+    const found = measure(shadows, front, Int32Array.from(ordered), enoughFor(accuracy, area), null, (cell) => front[cell]!);
+    return boundsOf(found, area, noise + LINE_NOISE * border);
+  }
   const most = boundsOf(past, area, noise);
   if (most.atMost === 0 || past.open > NO_MORE * area) return { atLeast: 0, atMost: most.atMost };
   const cutCells = (own: readonly TargetCell[]): { readonly found: UncoveredArea; readonly border: number } => {
@@ -176,44 +188,6 @@ function partsIn(shapes: readonly ConvexPolygon[], cell: TargetCell): readonly (
     const part = boxesMeet(box, boxAround(shape)) ? clip(shape, edges) : null;
     return part ? [{ shape: part, surface: cell.surface, cell }] : [];
   });
-}
-
-/**
- * The shadows of those that count: thing by thing in the order of their nearest corners, so that most of what is hidden is taken by what is nearest; of one
- * thing, what covers much comes first.
- * @shape the shadows of one owner lie side by side
- */
-function nearestFirst({ count, boxes, owners, nearness }: FlatShadows, taken: Taken): readonly number[] {
-  const things: { readonly first: number; readonly end: number; readonly nearness: number }[] = [];
-  for (let first = 0, end = 0; first < count; first = end) {
-    const owner = owners[first]!;
-    let nearest = 0;
-    for (; end < count && owners[end] === owner; end++) if (nearness[end]! > nearest) nearest = nearness[end]!;
-    if (taken(owner)) things.push({ first, end, nearness: nearest });
-  }
-  things.sort((a, b) => b.nearness - a.nearness || owners[a.first]! - owners[b.first]!);
-  const sizes = new Float64Array(count);
-  return things.flatMap(({ first, end }) => {
-    const own: number[] = [];
-    for (let shadow = first; shadow < end; shadow++) {
-      const k = 4 * shadow;
-      sizes[shadow] = (boxes[k + 2]! - boxes[k]!) * (boxes[k + 3]! - boxes[k + 1]!);
-      own.push(shadow);
-    }
-    return own.sort((a, b) => sizes[b]! - sizes[a]! || a - b);
-  });
-}
-
-/** The shadows of those that count, what covers much first: it leaves little to cut for the others. */
-function largestFirst({ count, boxes, owners }: FlatShadows, taken: Taken): readonly number[] {
-  const sizes = new Float64Array(count);
-  const list: number[] = [];
-  for (let i = 0; i < count; i++) {
-    if (!taken(owners[i]!)) continue;
-    sizes[i] = (boxes[4 * i + 2]! - boxes[4 * i]!) * (boxes[4 * i + 3]! - boxes[4 * i + 1]!);
-    list.push(i);
-  }
-  return list.sort((a, b) => sizes[b]! - sizes[a]! || a - b);
 }
 
 /** Shares of the whole that rounding may make of nothing: bounds no closer than this are not asked for. */
