@@ -20,6 +20,8 @@ export interface TemplateHit {
     | 'exempt'
     /** The template does not reach it. */
     | 'not-under';
+  /** It is too close to call whether it takes one. */
+  readonly close: boolean;
   /** What a die has to show; null where none is rolled. */
   readonly needs: number | null;
   /** It was hit directly, and takes a hit for that as well. */

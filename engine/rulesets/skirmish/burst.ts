@@ -3,7 +3,7 @@ import type { Model } from '../../board/model.ts';
 import type { BlockerPolicy } from '../../geometry/queries.ts';
 import type { TableQueries } from '../../geometry/table-queries.ts';
 import type { LevelPolicy, ModelUnder, PlacedTemplate } from '../../geometry/template-queries.ts';
-import { all, type Call, NO, YES } from '../../rules/call.ts';
+import { all, type Call, callOf, NO, YES } from '../../rules/call.ts';
 import { isWithin } from '../../rules/limits.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import type { TemplateWeapon } from '../../ruling/template-question.ts';
@@ -36,9 +36,13 @@ export const shielding = ({ board, agreed }: Pick<Burst, 'board' | 'agreed'>, ..
   glass: false,
 });
 
-/** How high a template reaches over its impact point: half its width; gas fills all of its circle. @clause SK-PROX-9, SK-GEOM-15, SK-GAS-10 */
+/**
+ * How high a template reaches over its impact point: half its width, unless the table agreed otherwise; gas fills all of its circle.
+ * @clause SK-PROX-9, SK-GEOM-15, SK-GAS-10
+ */
 export function levelOf({ weapon, template: { shape }, agreed }: Pick<Burst, 'weapon' | 'template' | 'agreed'>): LevelPolicy {
   if (weapon === 'gas') return { kind: 'column' };
+  if (agreed.templateLevel !== 'sphere') return { kind: agreed.templateLevel };
   const radius = shape.kind === 'circle' ? shape.diameter / 2 : shape.kind === 'teardrop' ? shape.broadRadius : shape.length;
   return { kind: 'sphere', radius, above: agreed.burstHeight };
 }
@@ -55,7 +59,7 @@ export function judgeUnder(burst: Burst, level: LevelPolicy, lie: ModelUnder, sh
     agreed.templateNeeds === 'centre'
       ? isWithin(lie.centreGap, 0, closeBy)
       : { holds: covers, close: Math.abs(lie.gap) <= closeBy };
-  const height: Call = level.kind === 'sphere' ? isWithin(lie.apart, level.radius, closeBy) : YES;
+  const height: Call = level.kind === 'sphere' ? isWithin(lie.apart, level.radius, closeBy) : callOf(lie.onLevel);
   const call = all(plan, height);
   const fill = { model: lie.model, share: lie.share, gap: Math.abs(lie.gap) };
   if (!plan.holds) {
@@ -70,10 +74,11 @@ export function judgeUnder(burst: Burst, level: LevelPolicy, lie: ModelUnder, sh
     );
   }
   if (!height.holds) {
-    const limit = level.kind === 'sphere' ? level.radius : 0;
     return judge<Evidence>(
       call,
-      argue('SK-PROX-9', 'template/too-high-or-low', { model: lie.model, height: lie.apart, limit }, shown),
+      level.kind === 'sphere'
+        ? argue('SK-PROX-9', 'template/too-high-or-low', { model: lie.model, height: lie.apart, limit: level.radius }, shown)
+        : argue('SK-PROX-9', 'template/other-floor', { model: lie.model }, shown),
     );
   }
   return judge<Evidence>(

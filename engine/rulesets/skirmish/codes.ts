@@ -159,6 +159,7 @@ export const SKIRMISH_REASON_CODES = [
   'template/only-touched',
   'template/not-under',
   'template/too-high-or-low',
+  'template/other-floor',
   'template/wholly-under',
   'template/partly-under',
   'template/gas-ignores-walls',

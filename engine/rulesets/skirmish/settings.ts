@@ -61,6 +61,8 @@ export const SKIRMISH_SETTINGS = {
   loadedMayFight: { clause: 'SK-LOAD-7', kind: 'flag', byDefault: false },
   /** What of a base has to be under a template: any part of it, or its middle. */
   templateNeeds: { clause: 'SK-PROX-9', kind: 'choice', byDefault: 'partial', among: ['partial', 'centre'] },
+  /** How high and low a template reaches: half its width around the burst, only the floor that it bursts on, or everybody over and under it. */
+  templateLevel: { clause: 'SK-PROX-9', kind: 'choice', byDefault: 'sphere', among: ['this-floor', 'sphere', 'column'] },
   /** How high over the surface it meets something bursts. */
   burstHeight: { clause: 'SK-PROX-8', kind: 'number', byDefault: 10, atLeast: 0, atMost: 100 },
   /** Cover as seen from the burst takes from the strength of a template. */

@@ -54,7 +54,7 @@ export function answerTemplateHits(
       question,
       agreed,
       table,
-      answer: { kind: 'template-hits', hits: ruled.map(({ hit }) => hit) },
+      answer: { kind: 'template-hits', hits: ruled.map(({ hit, close }) => ({ ...hit, close })) },
       close: ruled.some(({ close }) => close),
       argument: join<Evidence, BattleReasonCode>(
         ...ruled.map(({ argument }) => argument),
@@ -73,7 +73,7 @@ function ruleOn(
   model: Model,
   die: number | null,
   shown: Evidence,
-): { readonly hit: TemplateHit; readonly close: boolean; readonly argument: Argument } {
+): { readonly hit: Omit<TemplateHit, 'close'>; readonly close: boolean; readonly argument: Argument } {
   const closeBy = agreed.closeCallTolerance;
   const flame = weapon === 'flame';
   const nearEdge = Math.abs(lie.gap) <= closeBy;

@@ -88,6 +88,7 @@ function ruleOn(question: TemplateHitsQuestion, burst: Burst, lie: ModelUnder, m
       under: lie.kind,
       share: lie.share,
       outcome: call.holds ? 'hit' : under.call.holds ? 'exempt' : 'not-under',
+      close: call.close,
       needs: null,
       direct: isDirect,
       side,

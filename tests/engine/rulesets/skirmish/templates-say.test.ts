@@ -31,6 +31,13 @@ const SAID: readonly (readonly [string, string, Board, Question, Settings?])[] =
   ['template/not-under', 'SK-PROX-9', only(ann(55.5)), hitsBy(BLAST)],
   ['template/middle-not-under', 'SK-PROX-9', only(ann(45)), hitsBy(BLAST), { templateNeeds: 'centre' }],
   ['template/too-high-or-low', 'SK-PROX-9', only(ann(10, { y: 60 })), hitsBy(BLAST)],
+  [
+    'template/other-floor',
+    'SK-PROX-9',
+    boardOf([piece('deck', { all: box(-100, 70, -100, 100, 74, 100) })], [ann(10, { y: 74 })]),
+    hitsBy(BLAST),
+    { templateLevel: 'this-floor' },
+  ],
   ['template/nobody-under', 'SK-PROX-4', far, hitsBy(BLAST)],
   ['template/seen-from-burst', 'SK-PROX-10', only(ann(10)), hitsBy(BLAST)],
   ['template/seen-from-burst', 'SK-FLAME-6', only(ann(60)), hitsBy(laid(DROP, 0, 0, EAST), { weapon: 'flame' })],

@@ -61,6 +61,25 @@ describe('who is under a template', () => {
     expect(evidence.find(({ id }) => id === reason.shownBy[0])).toMatchObject({ kind: 'sight' });
   });
 
+  test('SK-PROX-9: on a gallery over the burst one is reached as high as the template is wide, unless the table agreed on floors or columns', () => {
+    const deck = piece('deck', { all: box(-100, 70, -100, 100, 74, 100) });
+    const board = boardOf([deck], [man('ann', 10, 0, { y: 74 }), man('bob', 150, 0)]);
+    const outcomes = (diameter: number, settings: Settings) =>
+      ['ann', 'bob'].map((model) => hitOn(board, hitsBy(laid(circle(diameter), 0, 0)), model, settings)?.outcome);
+    expect(outcomes(80, {})).toEqual(['not-under', undefined]);
+    expect(outcomes(320, {})).toEqual(['exempt', 'hit']); // the gallery's floor shields ann
+    expect(outcomes(320, { templateLevel: 'this-floor' })).toEqual(['not-under', 'hit']);
+    expect(outcomes(80, { templateLevel: 'column' })).toEqual(['exempt', undefined]);
+  });
+
+  test('SK-PROX-9: a hit that half a millimetre could turn is marked as too close, the others are not', () => {
+    const { answer } = verdictOn(hitsBy(laid(circle(80), 0, 0)), only(man('ann', 54.8, 0), man('bob', -20, 0)));
+    expect(answer.hits.map(({ model, close }) => [model, close])).toEqual([
+      ['ann', true],
+      ['bob', false],
+    ]);
+  });
+
   test('SK-PROX-10: a head over the wall is enough to be hit, and nothing of one who lies is seen over it', () => {
     const wall = piece('wall', { all: box(10, 0, -100, 12, 14, 100) });
     const far = hitsBy(laid(circle(200), 0, 0));
