@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../../engine/geometry/mesh/scene.ts';
+import { openSpace } from '../../../../engine/geometry/space-of-board.ts';
 import { findSight, shareSeen } from '../../../../engine/geometry/visibility/find-sight.ts';
 import type { Board, ShareBounds, SightQuery } from '../../../../engine/index.ts';
 import { benchBoard } from '../../../bench/boards.ts';
+import { leavesMesh } from '../../../bench/displaced-meshes.ts';
 import { chanceOf } from '../../../support/chance.ts';
 import { clutteredBoard } from '../../../support/cluttered-board.ts';
 import { boardOfAllKits } from '../../../support/kit-board.ts';
@@ -75,6 +77,22 @@ describe('the share alone is the share of the whole finding', () => {
       const from = chance.oneOf(ids);
       const to = chance.oneOf(ids.filter((id) => id !== from));
       compare(space.scene, board, query(from, to), `${from} looks at ${to}`);
+    }
+  });
+
+  test('amid the loose leaves of a crown, on its far side, in its middle and on its near side', () => {
+    const meshes = new Map([['leaves', leavesMesh(chanceOf(64), 3000)]]);
+    const crown = piece('crown', { leaves: { kind: 'mesh', mesh: 'leaves', group: null } });
+    for (const [x, z] of [
+      [20, 4],
+      [0, 0],
+      [-10, -8],
+    ] as const) {
+      const looker = man('looker', 0, 0, { pose: { at: at(-200, 60, 0), facing: Math.PI / 2 } });
+      const target = man('target', 0, 0, { pose: { at: at(x, 55, z), facing: -Math.PI / 2 } });
+      const board = boardOf([crown], [looker, target]);
+      const { scene } = openSpace(board, meshes);
+      expect(compare(scene, board, query(), `at ${x}, ${z}`)).toBe('part');
     }
   });
 
