@@ -72,7 +72,8 @@ export function trianglesAlong(
   if (ground.near) {
     const { near } = ground;
     const strip = { from, way, start, end, aside };
-    for (const own of near.touching(strip, wanted)) if (accept(near.solids[own]!)) take(near.corners, 9 * own, near.solids[own]!);
+    for (const own of near.touching(strip, wanted).sort())
+      if (accept(near.solids[own]!)) take(near.corners, 9 * own, near.solids[own]!);
     return found;
   }
   const inScene: SolidFilter = (_, index) => !ground.solids[index]!.isStairs && accept(index);

@@ -32,7 +32,7 @@ export interface NearTriangles {
   /** What each is, whichever way it is looked at: GROUND, NO_GROUND or, where rounding decides, NEARLY_GROUND. */
   readonly kinds: Uint8Array;
   /**
-   * The triangles that may touch a strip, as far as they may be wanted, in their order.
+   * The triangles that may touch a strip, as far as they may be wanted, in no order.
    * @shape a view that is used again by the next question
    */
   touching(strip: Strip, wanted: WantedFaces): Uint32Array;
@@ -119,8 +119,13 @@ export function gatherNear(
     if (ny > 0 && ny * ny >= least * (1 - SURELY))
       kinds[own] = ny * ny >= least * (1 + SURELY) && square > SURELY * SURELY ? GROUND : NEARLY_GROUND;
   }
-  const others = sortIntoSquares(corners, (own) => kinds[own] !== GROUND, low, high);
-  const ground = sortIntoSquares(corners, (own) => kinds[own] === GROUND, low, high);
+  const visited = new Uint32Array(count);
+  let turn = 0;
+  const sorted = (takesPart: (own: number) => boolean) => sortIntoSquares(corners, takesPart, low, high, visited);
+  const others = sorted((own) => kinds[own] !== GROUND);
+  const isLevel = (own: number) => lows[own] === highs[own];
+  const sloping = sorted((own) => kinds[own] === NEARLY_GROUND || (kinds[own] === GROUND && !isLevel(own)));
+  const level = sorted((own) => kinds[own] === GROUND && isLevel(own));
   const found = new Uint32Array(count);
   return {
     corners,
@@ -130,9 +135,12 @@ export function gatherNear(
     kinds,
     touching(strip, wanted) {
       const asked = wanted === 'met' ? { ...strip, aside: BESIDE_LINE } : strip;
-      let end = wanted === 'level-ground' ? 0 : others(asked, found, 0);
-      if (wanted !== 'not-ground') end = ground(asked, found, end);
-      return found.subarray(0, end).sort();
+      turn++;
+      let end = 0;
+      if (wanted !== 'ground' && wanted !== 'level-ground') end = others(asked, turn, found, end);
+      if (wanted !== 'not-ground' && wanted !== 'level-ground') end = sloping(asked, turn, found, end);
+      if (wanted !== 'not-ground') end = level(asked, turn, found, end);
+      return found.subarray(0, end);
     },
   };
 }
@@ -143,7 +151,8 @@ function sortIntoSquares(
   takesPart: (triangle: number) => boolean,
   low: PlanPoint,
   high: PlanPoint,
-): (strip: Strip, found: Uint32Array, count: number) => number {
+  visited: Uint32Array,
+): (strip: Strip, turn: number, found: Uint32Array, count: number) => number {
   const all = corners.length / CORNERS;
   let own = 0;
   for (let i = 0; i < all; i++) if (takesPart(i)) own++;
@@ -173,10 +182,7 @@ function sortIntoSquares(
   for (let i = 0; i < all; i++) {
     if (takesPart(i)) eachSquare(i, (name) => (inSquares[next[name]!++] = i));
   }
-  const visited = new Uint32Array(all);
-  let turn = 0;
-  return ({ from, way, start, end: far, aside }, found, before) => {
-    turn++;
+  return ({ from, way, start, end: far, aside }, turn, found, before) => {
     let count = before;
     const [alongX, alongZ] = [way.x * (far - start), way.z * (far - start)];
     const [acrossX, acrossZ] = [-way.z * 2 * aside, way.x * 2 * aside];

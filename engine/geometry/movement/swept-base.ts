@@ -60,26 +60,24 @@ export function pressesAlong(
   beyond: readonly { readonly at: Millimetres; readonly height: Millimetres }[],
   mover: Mover,
 ): readonly Press[] {
-  const grounds = groundsAlong(bits, beyond, length, mover);
-  if (grounds.length === 0) return [];
-  const sweep = makeSweep(line, mover);
-  const presses: Press[] = [];
+  const floors = bits.flatMap((bit) => (bit.kind === 'go' ? bit.floor : []));
+  if (floors.length === 0) return [];
   const { freeStep, headroom } = mover.policy;
   const end = bits.at(-1)!;
   const reached = end.kind === 'go' ? end.to : end.at;
-  let lowest = Infinity;
-  let highest = -Infinity;
-  for (const ground of grounds) {
-    lowest = Math.min(lowest, ground.low);
-    highest = Math.max(highest, ground.high);
-  }
   const aside = Math.max(mover.reach, headroom);
   const range = [-aside - ROUNDING, Math.min(length, reached) + aside + ROUNDING] as const;
-  for (const triangle of notGround(range, aside, [lowest + freeStep, highest + mover.tall])) {
+  const lowest = floors.reduce((low, floor) => Math.min(low, floor), Infinity);
+  const highest = floors.reduce((high, floor) => Math.max(high, floor), -Infinity);
+  const triangles = notGround(range, aside, [lowest + freeStep - ROUNDING, highest + mover.tall + ROUNDING]);
+  if (triangles.length === 0) return [];
+  const grounds = groundsAlong(bits, beyond, length, mover);
+  const sweep = makeSweep(line, mover);
+  const presses: Press[] = [];
+  for (const triangle of triangles) {
     const { s, y, d } = triangle;
     const bottom = Math.min(y[0], y[1], y[2]);
     const top = Math.max(y[0], y[1], y[2]);
-    if (top <= lowest + freeStep || bottom >= highest + mover.tall) continue;
     const left = Math.min(d[0], d[1], d[2]);
     const right = Math.max(d[0], d[1], d[2]);
     const from = Math.min(s[0], s[1], s[2]);
