@@ -42,7 +42,13 @@ export function sayMesh(talk: TalkOfMesh, { say, number }: Speaker): string {
     [say('import.kind'), say(`import.kind-${imported.kind}`)],
     [say('import.triangles'), String(report.triangles)],
     [say('import.groups'), namesOf(report.groups)],
-    [say('import.closed'), say(report.closed ? 'import.closed-yes' : 'import.closed-no')],
+    [say('import.pieces'), String(report.shells)],
+    [
+      say('import.closed'),
+      report.rims === 0
+        ? say('import.closed-yes')
+        : say('import.closed-no', { rims: report.rims, sheets: report.sheets, shells: report.shells }),
+    ],
     [
       say('import.read-as'),
       say('import.read-as-is', { unit: placement.unit, scale: String(Number(placement.scale.toPrecision(4))), up: placement.up }),

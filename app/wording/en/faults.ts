@@ -157,6 +157,10 @@ export const faults = {
     'it is not closed: one edge belongs to a single triangle. It still hides what is behind it, from both sides.',
   'mesh/not-closed_other':
     'it is not closed: {{count}} edges belong to a single triangle. It still hides what is behind it, from both sides.',
+  'mesh/faces-turned_one': 'one face looked the other way than its neighbours and was turned over.',
+  'mesh/faces-turned_other': '{{count}} faces looked the other way than their neighbours and were turned over.',
+  'mesh/pieces-turned_one': 'one piece was inside out and was turned.',
+  'mesh/pieces-turned_other': '{{count}} pieces were inside out and were turned.',
   'mesh/faces-flipped_one': 'at one edge two faces look opposite ways. Sight does not mind.',
   'mesh/faces-flipped_other': 'at {{count}} edges two faces look opposite ways. Sight does not mind.',
   'mesh/edges-shared-by-many_one': 'one edge belongs to more than two triangles. Sight does not mind.',

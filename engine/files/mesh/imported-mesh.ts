@@ -59,6 +59,8 @@ export const MESH_NOTICE_CODES = [
   'mesh/duplicate',
   'mesh/moved-from-afar',
   'mesh/not-closed',
+  'mesh/faces-turned',
+  'mesh/pieces-turned',
   'mesh/faces-flipped',
   'mesh/edges-shared-by-many',
 ] as const;

@@ -5,6 +5,7 @@ import type { MeshGroup, TriangleMesh } from '../../space/triangle-mesh.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { ImportedMesh, MeshNotice } from './imported-mesh.ts';
 import { type LengthUnit, MILLIMETRES_IN } from './length-unit.ts';
+import { findOpenPlaces, type OpenPlaces, orientFaces } from './orient-faces.ts';
 
 /** How a mesh is to be put onto the table. */
 export interface MeshPlacement {
@@ -29,12 +30,14 @@ export interface MeshBox {
   readonly max: Vec3;
 }
 
-/** All that can be said of an imported mesh in numbers. */
-export interface MeshReport extends MeshEdges {
+/** All that can be said of an imported mesh in numbers. `flipped` counts the edges as the file had them, `closed` tells of the mesh as it is now. */
+export interface MeshReport extends MeshEdges, OpenPlaces {
   readonly triangles: number;
   readonly groups: readonly string[];
   /** Triangles that were left out because a corner was nowhere, because they had no area, or because another one was the same. */
   readonly dropped: { readonly notFinite: number; readonly degenerate: number; readonly duplicate: number };
+  /** What was turned over so that faces agree about what is outside. */
+  readonly turned: { readonly faces: number; readonly pieces: number };
   /** Where the mesh lies once it is placed. @unit millimetres */
   readonly box: MeshBox;
   /** @unit millimetres */
@@ -57,7 +60,7 @@ const FAR_OFF = 100;
 
 /**
  * Puts an imported mesh onto the table: in millimetres, upright, with its lowest point at height 0 and its middle above the origin, equal
- * corners joined, corners that lie nowhere and triangles without area left out. What was done is told in numbers and notices.
+ * corners joined, corners that lie nowhere and triangles without area left out, faces turned to agree about what is outside. What was done is told in numbers and notices.
  * Every coordinate is rounded to single precision (a ten-thousandth of a millimetre on a table), so that what is drawn, what is judged and
  * what is stored are the same numbers; the rounding comes after the move to the origin, so that a mesh far off loses nothing.
  * @edge the same triangle twice is kept once; two triangles back to back are both kept, and dropping changes no outline
@@ -74,12 +77,14 @@ export function placeMesh(imported: ImportedMesh, placement: MeshPlacement): Pla
     rounded[i + 1] = Math.fround((turned[i + 1]! - origin.y) * factor) + 0;
     rounded[i + 2] = Math.fround((turned[i + 2]! - origin.z) * factor) + 0;
   }
-  const { mesh, dropped } = joinCorners(rounded, imported);
+  const { mesh: joined, dropped } = joinCorners(rounded, imported);
+  const { mesh, facesTurned, piecesTurned } = orientFaces(joined);
   const box = boxOf(mesh.positions);
   if (!box) return null;
 
   const size = sizeOf(box);
-  const edges = findMeshEdges(mesh);
+  const edges = findMeshEdges(joined);
+  const now = facesTurned > 0 ? findMeshEdges(mesh) : edges;
   const notices: MeshNotice[] = [];
   const note = (code: MeshNotice['code'], fill: MeshNotice['fill']) => notices.push({ code, where: '', fill });
   if (dropped.notFinite > 0) note('mesh/not-finite', { count: dropped.notFinite });
@@ -89,11 +94,16 @@ export function placeMesh(imported: ImportedMesh, placement: MeshPlacement): Pla
   const largest = Math.max(size.x, size.y, size.z);
   if (reach > FAR_OFF * largest) note('mesh/moved-from-afar', { by: reach });
   if (edges.open > 0) note('mesh/not-closed', { count: edges.open });
-  if (edges.flipped > 0) note('mesh/faces-flipped', { count: edges.flipped });
+  if (facesTurned > 0) note('mesh/faces-turned', { count: facesTurned });
+  if (piecesTurned > 0) note('mesh/pieces-turned', { count: piecesTurned });
+  if (now.flipped > 0) note('mesh/faces-flipped', { count: now.flipped });
   if (edges.nonManifold > 0) note('mesh/edges-shared-by-many', { count: edges.nonManifold });
   const inch = (length: Millimetres) => length / MILLIMETRES_IN.inch;
   const report: MeshReport = {
     ...edges,
+    ...findOpenPlaces(mesh),
+    closed: now.closed,
+    turned: { faces: facesTurned, pieces: piecesTurned },
     triangles: mesh.triangles.length / 3,
     groups: mesh.groups.map((group) => group.name),
     dropped,

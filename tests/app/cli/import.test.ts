@@ -33,6 +33,7 @@ describe('eyeline import', () => {
   kind of file  STL (text)
   triangles     12
   parts         1: box
+  pieces        1
   surface       closed
   read as       mm × 1, z upwards
   a guess       STL files state no unit and are nearly always in millimetres.
