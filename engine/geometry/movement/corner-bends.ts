@@ -10,7 +10,7 @@ import { planDistance } from './traced-way.ts';
 export interface CornerBends {
   /** Those that can be come to straight from a bend for less than from any before. */
   from(bend: Bend): readonly Bend[];
-  /** A bend near a corner that is come to for as little, and turns to the same side, adds nothing. */
+  /** A bend just before or after a corner that is come to, too, and turns to the same side, adds nothing. */
   isOneOf(bend: Bend): boolean;
 }
 
@@ -23,7 +23,7 @@ interface CornerPlace {
   readonly least: Map<-1 | 0 | 1, number>;
 }
 
-/** A place nearer to a corner than this is the corner, where it costs no more to come to it by so much. */
+/** A place nearer to a corner than this is the corner, where it costs no more by so much to go on to it. */
 const SAME_PLACE = 1.5;
 const SAME_COST = 0.4;
 /** What is so much cheaper is worth another bend. */
@@ -63,12 +63,11 @@ export function cornerBends(pricing: WayPricing): CornerBends {
         return [{ place, node: { at, along: 0, cost }, on, before: bend, turn: side === 0 ? null : { towards, side } }];
       }),
     isOneOf: ({ node: { at, cost }, turn }) =>
-      places().some(
-        (place) =>
-          planDistance(place.at, at) < SAME_PLACE &&
-          Math.abs(place.at.y - at.y) < ONE_FLOOR &&
-          Math.min(place.least.get(turn?.side ?? 0) ?? Infinity, place.least.get(0) ?? Infinity) < cost + SAME_COST,
-      ),
+      places().some((place) => {
+        const apart = planDistance(place.at, at);
+        if (apart > SAME_PLACE || Math.abs(place.at.y - at.y) > ONE_FLOOR) return false;
+        return Math.min(place.least.get(turn?.side ?? 0) ?? Infinity, place.least.get(0) ?? Infinity) < cost + apart + SAME_COST;
+      }),
   };
 }
 

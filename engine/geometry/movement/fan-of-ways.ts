@@ -114,7 +114,7 @@ export function halfway(a: PlanPoint, b: PlanPoint): PlanPoint {
 
 /** They lead over the same ground one after the other and end alike. */
 function runAlike(a: TracedWay, b: TracedWay): boolean {
-  if (a.stopped !== b.stopped || a.phases.length !== b.phases.length) return false;
+  if (a.stopped !== b.stopped || (a.across === null) !== (b.across === null) || a.phases.length !== b.phases.length) return false;
   return a.phases.every((phase, i) => isSameCarrier(phase.on, b.phases[i]!.on) && phase.factor === b.phases[i]!.factor);
 }
 
@@ -167,7 +167,9 @@ function partingOf(a: TracedWay, b: TracedWay, apart: number): Parting | null {
     const after = along + SAME_END + SLANT * apart * along;
     const own = placeOn(of, after);
     const others = placeOn(other, after);
-    if (!own && !others) continue;
+    // one is barred, and the other one comes to a border
+    const isLast = !own && !others && of.stopped && !of.across && other.across !== null;
+    if (!own && !others && !isLast) continue;
     const differs =
       !own || !others || Math.abs(own.node.cost - others.node.cost) > SAME_COST || own.phase.factor !== others.phase.factor;
     if (!differs) continue;

@@ -80,10 +80,11 @@ function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allow
   let least = Infinity;
   const offer = (cost: number, way: readonly Waypoint[]) => {
     if (cost >= least || cost > allowance) return;
-    // whoever stood at a bend may press into what he stood in; whoever goes through it may not
+    // whoever stood at a bend may press into what he stands in and begins his climbs there; whoever goes through it does not
     const [from, ...rest] = way;
-    if (pricing.price(from!, [...rest, to]).barred) return;
-    least = cost;
+    const whole = pricing.price(from!, [...rest, to]);
+    if (whole.barred || whole.cost >= least || whole.cost > allowance) return;
+    least = whole.cost;
     places = way;
   };
   for (let settled = spread.next(); settled && spread.least < least; settled = spread.next()) {

@@ -10,7 +10,7 @@ import type { GroundLadder } from './move-ground.ts';
 import { floorsOver, otherFloors } from './other-floors.ts';
 import type { WayPricing } from './price-way.ts';
 import { traceBroken } from './trace-broken.ts';
-import { breaksOn, directionOn, endOf, phasesOf, placeOn, planDistance, type TracedWay } from './traced-way.ts';
+import { breaksOn, directionOn, endOf, phasesOf, placeOn, planDistance, type TracedPlace, type TracedWay } from './traced-way.ts';
 
 /** A bend with all that can be come to straight from it. */
 export interface SettledBend {
@@ -53,6 +53,9 @@ const SAME_WAY = 0.996;
 /** Costs that differ by less are one: the slack of places just beyond what they pass. */
 const CHEAPER = 0.05;
 
+/** Something is in its way at its end, and not only a border. */
+const isBarred = ({ stopped, across }: TracedWay): boolean => stopped && !across;
+
 /** @shape twice the turn, and so on */
 const turned = (a: PlanPoint, by: PlanPoint): PlanPoint => ({ x: a.x * by.x - a.z * by.z, z: a.x * by.z + a.z * by.x });
 
@@ -76,6 +79,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
   let cutShort = false;
   const waiting: { readonly bend: Bend; readonly key: number }[] = [];
   const settled: SettledBend[] = [];
+  const atCorners = new Set<Bend>();
   // where a way parts from one beside it that is stopped, the round is still to be touched
   const step = (limits.reach * limits.turn.z) / (1 + limits.turn.x) + Math.sqrt(2 * limits.reach * PARTING);
   const add = (bend: Bend) => {
@@ -108,11 +112,8 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
         { place: bend.place, node: bend.node, on: bend.on },
         towards,
       );
-  /** The bend after so much of a way, which is gone as a whole from where the way that led to its beginning begins; null where that is barred. */
-  const bendOn = (from: Bend, way: TracedWay, along: Millimetres, turn: Bend['turn']): Bend | null => {
-    const there = placeOn(way, along);
-    if (!there) return null;
-    const { node, phase } = there;
+  /** The bend at a place of a way, which is gone as a whole from where the way that led to its beginning begins; null where that is barred. */
+  const bendOn = (from: Bend, way: TracedWay, { on, ...node }: TracedPlace, turn: Bend['turn']): Bend | null => {
     const place = { kind: 'ground', at: node.at } as const;
     const breaks = breaksOn(way, node.along);
     const places = [...breaks.map(({ at }): Waypoint => ({ kind: 'ground', at })), place];
@@ -122,21 +123,33 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
       : pricing.price(from.place, places);
     if (barred) return null;
     const before = breaks.reduce<Bend>(
-      (last, { at, cost, on }) => ({
-        place: { kind: 'ground', at },
-        node: { at, along: 0, cost },
-        on,
+      (last, { on: under, ...there }) => ({
+        place: { kind: 'ground', at: there.at },
+        node: { ...there, along: 0 },
+        on: under,
         before: last,
         turn: null,
       }),
       from,
     );
-    return { place, node: { ...node, along: 0 }, on: phase.on, before, turn };
+    return { place, node: { ...node, along: 0 }, on, before, turn };
+  };
+  /** After so much of a way, or just across the border at its end where that is no more than a step farther. */
+  const placeAfter = (way: TracedWay, along: Millimetres): TracedPlace | null => {
+    const end = endOf(way).along;
+    if (way.across && along + step > end) return way.across;
+    const there = placeOn(way, Math.min(along, end));
+    return there && { ...there.node, on: there.phase.on };
   };
   // what a way presses into only because it climbs it farther on is no place to turn at
   const bendAt = (from: Bend, { passes, along, side }: Parting): Bend | null => {
-    const beyond = Math.min(along + BEYOND, endOf(passes).along);
-    return bendOn(from, passes, beyond, { towards: directionOn(passes, beyond), side });
+    const beyond = placeAfter(passes, along + BEYOND);
+    if (beyond && beyond === passes.across) {
+      // across a border that it is led up to by what it goes round, it would still touch that
+      const aside = traceFrom(from)(turned(passes.towards, { x: limits.turn.x, z: -limits.turn.z * side }));
+      if (aside.across) return bendOn(from, aside, aside.across, { towards: directionOn(aside, aside.across.along), side });
+    }
+    return beyond && bendOn(from, passes, beyond, { towards: directionOn(passes, beyond.along), side });
   };
   /** Round what is round a way turns in steps: it goes on so far straight that after the turn it only touches again. */
   const pastTheRound = (bend: Bend): Bend | null => {
@@ -144,9 +157,10 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     const { towards, side } = bend.turn;
     const trace = traceFrom(bend);
     const aside = trace(turned(towards, { x: limits.turn.x, z: limits.turn.z * side }));
-    if (!aside.stopped || endOf(aside).along > 3 * step) return bend;
+    if (!isBarred(aside) || endOf(aside).along > 3 * step) return bend;
     const straight = trace(towards);
-    return bendOn(bend, straight, Math.min(step, endOf(straight).along), bend.turn);
+    const ahead = placeAfter(straight, step);
+    return ahead && bendOn(bend, straight, ahead, bend.turn);
   };
   const isSettled = ({ place, node, turn }: Bend): boolean =>
     settled.some(({ bend }) => {
@@ -172,15 +186,16 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     const { towards, side } = bend.turn;
     const fan = [trace(towards)];
     let by = { x: limits.turn.x, z: limits.turn.z * side };
-    // the turn, twice the turn and so on until it has gone half round
-    while (by.z * side > 0 && !isStoppedAtOnce(fan.at(-1)!)) {
+    // what is in the way straight on lies on the other side; then the turn, twice the turn and so on until it has gone half round
+    const isFree = () => fan.some((way) => !isBarredAtOnce(way));
+    while (by.z * side > 0 && !(isFree() && isBarredAtOnce(fan.at(-1)!))) {
       fan.push(trace(turned(towards, by)));
       by = turned(by, by);
     }
-    if (!isStoppedAtOnce(fan.at(-1)!)) fan.push(trace({ x: -towards.x, z: -towards.z }));
+    if (!isBarredAtOnce(fan.at(-1)!)) fan.push(trace({ x: -towards.x, z: -towards.z }));
     return side > 0 ? fan : fan.reverse();
   };
-  const isStoppedAtOnce = (way: TracedWay): boolean => way.stopped && endOf(way).along < 2 * step;
+  const isBarredAtOnce = (way: TracedWay): boolean => isBarred(way) && endOf(way).along < 2 * step;
   const ladders = limits.ladders.map((ladder) => ({ ladder, landings: landingsOf(pricing, ladder) }));
   const floors = floorsOver(pricing);
   const corners = cornerBends(pricing);
@@ -190,6 +205,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
       towards,
       phases: [{ on: bend.on, factor: 1, nodes: [bend.node] }],
       stopped: true,
+      across: null,
       straightTo: Infinity,
     };
     const { at, cost } = bend.node;
@@ -202,7 +218,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
       { kind: 'ground', at: far },
     ]);
     const { phases, spent } = phasesOf(found, bend.node, bend.on, limits.allowance);
-    const way: TracedWay = { towards, phases, stopped: !spent && found.barred !== null, straightTo: Infinity };
+    const way: TracedWay = { towards, phases, stopped: !spent && found.barred !== null, across: null, straightTo: Infinity };
     return endOf(way).along < planDistance(at, mark) ? nowhere : way;
   };
   let least = start.node.cost;
@@ -218,7 +234,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
       for (let found = take(); found; found = take()) {
         least = found.node.cost + limits.atLeastFrom(found.node.at);
         const bend = isReachedCheaper(found) ? null : pastTheRound(found);
-        if (!bend || isSettled(bend) || isReachedCheaper(bend)) continue;
+        if (!bend || (!atCorners.has(bend) && isSettled(bend)) || isReachedCheaper(bend)) continue;
         const trace = traceFrom(bend);
         const fan = fillFan(trace, roughlyFrom(bend, trace));
         const layers = otherFloors(floors, bend, fan).map((on) => {
@@ -227,10 +243,14 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
         });
         const fans = [fan, ...layers];
         settled.push({ bend, fans });
-        for (const next of corners.from(bend)) add(next);
-        for (const { partings } of fans) {
-          for (const parting of partings) {
-            const next = parting.along > 0 || fans.length === 1 ? bendAt(bend, parting) : null;
+        for (const next of corners.from(bend)) {
+          atCorners.add(next);
+          add(next);
+        }
+        for (const each of fans) {
+          for (const parting of each.partings) {
+            // where no way leads to another floor there is nothing to turn at
+            const next = parting.along > 0 || each === fan ? bendAt(bend, parting) : null;
             if (next && !corners.isOneOf(next)) add(next);
           }
         }

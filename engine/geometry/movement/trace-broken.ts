@@ -2,7 +2,7 @@ import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Carrier, Waypoint } from '../movement-queries.ts';
 import type { PricedStretch } from './stretch-pricing.ts';
-import { phasesOf, planDistance, type TracedNode, type TracedPhase, type TracedWay } from './traced-way.ts';
+import { phasesOf, planDistance, type TracedNode, type TracedPhase, type TracedPlace, type TracedWay } from './traced-way.ts';
 
 export interface Tracing {
   readonly allowance: number;
@@ -51,24 +51,23 @@ export function traceBroken(tracing: Tracing, start: TraceStart, towards: PlanPo
     const broken = breaks < MOST_BREAKS ? firstBreak(tracing, here, heading, way.phases) : null;
     if (!broken) {
       phases.push(...way.phases);
-      return { towards, phases, stopped: way.stopped, straightTo };
+      return { towards, phases, stopped: way.stopped, across: null, straightTo };
     }
     phases.push(...way.phases.slice(0, broken.after + 1));
     const border = phases.at(-1)!.nodes.at(-1)!;
     straightTo = Math.min(straightTo, border.along);
-    if (!broken.heading) return { towards, phases, stopped: true, straightTo };
+    const { on } = way.phases[broken.after + 1]!;
+    const { rise, rate } = broken;
+    const across = (along: PlanPoint): TracedPlace => ({
+      at: { x: border.at.x + along.x * ACROSS, y: border.at.y + rise * ACROSS, z: border.at.z + along.z * ACROSS },
+      along: border.along + ACROSS,
+      cost: border.cost + rate * ACROSS,
+      on,
+    });
+    if (!broken.heading) return { towards, phases, stopped: true, across: across(heading), straightTo };
     heading = broken.heading;
-    const next = way.phases[broken.after + 1]!;
-    const at = {
-      x: border.at.x + heading.x * ACROSS,
-      y: border.at.y + broken.rise * ACROSS,
-      z: border.at.z + heading.z * ACROSS,
-    };
-    here = {
-      place: { kind: 'ground', at },
-      node: { at, along: border.along + ACROSS, cost: border.cost + broken.rate * ACROSS },
-      on: next.on,
-    };
+    const node = across(heading);
+    here = { place: { kind: 'ground', at: node.at }, node, on };
   }
 }
 
@@ -85,7 +84,7 @@ function traceStraight({ allowance, stretch, cutShort }: Tracing, { place, node,
 interface Break {
   /** The index of the phase that it ends. */
   readonly after: number;
-  /** Where it goes on, at what cost a millimetre and how steeply; no heading where it cannot. */
+  /** Where it goes on, at what cost a millimetre and how steeply; no heading where it runs along the border, and what a millimetre straight on costs. */
   readonly heading: PlanPoint | null;
   readonly rate: number;
   readonly rise: number;
@@ -181,9 +180,13 @@ function breakAt(after: number, before: GoingOfPhase, beyond: GoingOfPhase, towa
     const size = Math.sqrt(1 + aside * aside);
     return { x: (across.x + border.x * aside) / size, z: (across.z + border.z * aside) / size };
   };
+  const onwards = (heading: PlanPoint) => {
+    const rise = beyond.gradient.x * heading.x + beyond.gradient.z * heading.z;
+    return { rate: beyond.weight * Math.sqrt(1 + beyond.paidRise * rise * rise), rise };
+  };
   let [low, high] = [-1 + 1e-9, 1 - 1e-9];
   if (pull >= pullAlong(beyond, headingAt(high), border) || pull <= pullAlong(beyond, headingAt(low), border)) {
-    return { after, heading: null, rate: 0, rise: 0 };
+    return { after, heading: null, ...onwards(towards) };
   }
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (low + high) / 2;
@@ -191,6 +194,5 @@ function breakAt(after: number, before: GoingOfPhase, beyond: GoingOfPhase, towa
     else high = middle;
   }
   const heading = headingAt((low + high) / 2);
-  const rise = beyond.gradient.x * heading.x + beyond.gradient.z * heading.z;
-  return { after, heading, rate: beyond.weight * Math.sqrt(1 + beyond.paidRise * rise * rise), rise };
+  return { after, heading, ...onwards(heading) };
 }

@@ -11,6 +11,11 @@ export interface TracedNode {
   readonly cost: number;
 }
 
+/** Such a place, and what carries the mover there. */
+export interface TracedPlace extends TracedNode {
+  readonly on: Carrier;
+}
+
 /** A run of a traced way over one kind of ground. Between two phases there is a border of the ground, or a face that is climbed. */
 export interface TracedPhase {
   readonly on: Carrier;
@@ -26,6 +31,8 @@ export interface TracedWay {
   readonly phases: readonly TracedPhase[];
   /** It is barred at its end, or would go no farther than along a border. */
   readonly stopped: boolean;
+  /** Just across the border that it would run along; null where it is barred at its end, or goes on. */
+  readonly across: TracedPlace | null;
   /** How far along it is broken first; Infinity where it is straight. */
   readonly straightTo: Millimetres;
 }
@@ -126,7 +133,7 @@ export function directionOn(way: TracedWay, along: Millimetres): PlanPoint {
 }
 
 /** Where a traced way is broken before so much of it: at borders of the ground. */
-export function breaksOn(way: TracedWay, along: Millimetres): readonly (TracedNode & { readonly on: Carrier })[] {
+export function breaksOn(way: TracedWay, along: Millimetres): readonly TracedPlace[] {
   return way.phases.flatMap(({ nodes, on }, i) => {
     const end = nodes.at(-1)!;
     return i + 1 < way.phases.length && end.along >= way.straightTo && end.along < along ? [{ ...end, on }] : [];
