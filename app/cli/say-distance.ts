@@ -9,6 +9,7 @@ import type {
   RuleSet,
   WithinAnswer,
 } from '../../engine/index.ts';
+import { nameOfMeasured } from '../wording/name-of-measured.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
 import { sayReasons } from './say-reasons.ts';
@@ -41,30 +42,6 @@ function sayAnswer(question: DistanceQuestion, answer: Answered['answer'], speak
   return [];
 }
 
-/** What was measured, in words. */
-export function nameOf(measured: Measured, { say, length }: Speaker): string {
-  switch (measured.kind) {
-    case 'model':
-      return say('measured.model', { model: measured.model });
-    case 'unit':
-      return say('measured.unit', { unit: measured.unit });
-    case 'terrain':
-      return say('measured.terrain', { piece: measured.piece });
-    case 'zone':
-      return say('measured.zone', { zone: measured.zone });
-    case 'objective':
-      return say('measured.objective', { objective: measured.objective });
-    case 'edge':
-      return say(`measured.edge-${measured.edge}`);
-    case 'quarter':
-      return say(`measured.quarter-${measured.quarter}`);
-    case 'point':
-      return say('measured.point', { place: [measured.at.x, measured.at.z, measured.at.y].map(length).join(', ') });
-    case 'line':
-      return say('measured.line');
-  }
-}
-
 const placeOf = ({ x, y, z }: BoardPoint, { length }: Speaker): readonly string[] => [length(x), length(z), length(y)];
 
 function sayFigures(from: Measured, to: Measured, { distance, figures }: MeasureAnswer, speaker: Speaker): readonly string[] {
@@ -77,7 +54,7 @@ function sayFigures(from: Measured, to: Measured, { distance, figures }: Measure
     ...placeOf(figure.to, speaker),
   ]);
   return [
-    say('measure.title', { one: nameOf(from, speaker), other: nameOf(to, speaker), distance }),
+    say('measure.title', { one: nameOfMeasured(from, speaker), other: nameOfMeasured(to, speaker), distance }),
     ...inColumns([head, ...rows], [1, 2, 3, 4, 5, 6, 7]).map((line) => `  ${line}`),
   ];
 }
@@ -86,7 +63,11 @@ function sayWithin(what: Measured, of: Measured, wholly: boolean, answer: Within
   const inside = answer.limit === 0;
   const word = wholly ? 'wholly' : 'within';
   const key = `${inside ? `${word}-inside` : word}-${answer.holds ? 'yes' : 'no'}`;
-  return speaker.say(`measure.${key}`, { one: nameOf(what, speaker), other: nameOf(of, speaker), limit: answer.limit });
+  return speaker.say(`measure.${key}`, {
+    one: nameOfMeasured(what, speaker),
+    other: nameOfMeasured(of, speaker),
+    limit: answer.limit,
+  });
 }
 
 function sayClosest(to: Measured, among: readonly Measured[], { ranked }: ClosestAnswer, speaker: Speaker): readonly string[] {
@@ -96,14 +77,18 @@ function sayClosest(to: Measured, among: readonly Measured[], { ranked }: Closes
     say(`measure.column-${column}`),
   );
   const rows = ranked.map(({ candidate, distance, from, to: end, closest }) => [
-    `${closest ? '→ ' : '  '}${nameOf(among[candidate]!, speaker)}`,
+    `${closest ? '→ ' : '  '}${nameOfMeasured(among[candidate]!, speaker)}`,
     length(distance),
     ...placeOf(from, speaker),
     ...placeOf(end, speaker),
   ]);
-  const first = nameOf(among[ranked[0]!.candidate]!, speaker);
+  const first = nameOfMeasured(among[ranked[0]!.candidate]!, speaker);
   return [
-    say(count === 1 ? 'measure.closest' : 'measure.closest-several', { one: first, other: nameOf(to, speaker), number: count }),
+    say(count === 1 ? 'measure.closest' : 'measure.closest-several', {
+      one: first,
+      other: nameOfMeasured(to, speaker),
+      number: count,
+    }),
     ...inColumns([head, ...rows], [1, 2, 3, 4, 5, 6, 7]).map((line) => `  ${line}`),
   ];
 }

@@ -5,6 +5,7 @@ import { faults } from './en/faults.ts';
 import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
 import { measuring } from './en/measuring.ts';
+import { measuringOnThePage } from './en/measuring-on-the-page.ts';
 import { movement } from './en/movement.ts';
 import { movementOnTheCommandLine } from './en/moving-on-the-command-line.ts';
 import { movementOnThePage } from './en/moving-on-the-page.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...commandLine,
   ...lines,
   ...measuring,
+  ...measuringOnThePage,
   ...templates,
   ...dice,
   ...kits,

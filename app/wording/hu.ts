@@ -5,6 +5,7 @@ import { faults } from './hu/faults.ts';
 import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
 import { measuring } from './hu/measuring.ts';
+import { measuringOnThePage } from './hu/measuring-on-the-page.ts';
 import { movement } from './hu/movement.ts';
 import { movementOnTheCommandLine } from './hu/moving-on-the-command-line.ts';
 import { movementOnThePage } from './hu/moving-on-the-page.ts';
@@ -26,6 +27,7 @@ export const hu = {
   ...commandLine,
   ...lines,
   ...measuring,
+  ...measuringOnThePage,
   ...templates,
   ...dice,
   ...kits,

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { Model } from '../../../engine/index.ts';
+import type { Model, TerrainPiece } from '../../../engine/index.ts';
 import { pointAt, select } from '../session/board-intents.ts';
 import { useSession } from '../session/session.ts';
 import { pickForSight } from '../session/sight-intents.ts';
+import { pickForTape } from '../session/tape-intents.ts';
 import { toggleList } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { Icon } from './icon.tsx';
@@ -60,11 +61,7 @@ export function BoardList() {
             <h3>{say('list.terrain')}</h3>
             <ul>
               {pieces.map((piece) => (
-                <li key={piece.id}>
-                  <ListButton thing={{ kind: 'piece', id: piece.id }} onPress={() => select({ kind: 'piece', id: piece.id })}>
-                    {piece.name}
-                  </ListButton>
-                </li>
+                <PieceItem key={piece.id} piece={piece} />
               ))}
             </ul>
           </section>
@@ -78,13 +75,29 @@ function ModelItem({ model }: { readonly model: Model }) {
   const { say } = useVoice();
   const tool = useSession((session) => session.tool);
   const role = useSession((session) => (session.looker === model.id ? 'looker' : session.target === model.id ? 'target' : null));
-  const press = () => (tool === 'sight' ? pickForSight(model.id) : select({ kind: 'model', id: model.id }));
+  const press = () => {
+    if (tool === 'sight') pickForSight(model.id);
+    else if (tool === 'measure') pickForTape({ kind: 'model', model: model.id });
+    else select({ kind: 'model', id: model.id });
+  };
   return (
     <li>
       <ListButton thing={{ kind: 'model', id: model.id }} onPress={press}>
         <span className="item-name">{model.name}</span>
         {role && <em className={`role ${role}`}>{say(role === 'looker' ? 'tag.looker' : 'tag.target')}</em>}
         {model.stance !== 'standing' && <span className="quiet small">{say(`stance/${model.stance}`)}</span>}
+      </ListButton>
+    </li>
+  );
+}
+
+function PieceItem({ piece: { id, name } }: { readonly piece: TerrainPiece }) {
+  const measures = useSession((session) => session.tool === 'measure');
+  const press = () => (measures ? pickForTape({ kind: 'terrain', piece: id }) : select({ kind: 'piece', id }));
+  return (
+    <li>
+      <ListButton thing={{ kind: 'piece', id }} onPress={press}>
+        {name}
       </ListButton>
     </li>
   );

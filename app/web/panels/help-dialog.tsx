@@ -6,8 +6,9 @@ import { Icon } from './icon.tsx';
 
 const KEYS: readonly (readonly [keys: readonly string[], says: string])[] = [
   [['S'], 'tool.sight'],
-  [['M'], 'tool.select'],
+  [['A'], 'tool.select'],
   [['W'], 'tool.move'],
+  [['M'], 'tool.measure'],
   [['X'], 'question.swap'],
   [['V'], 'rail.eye'],
   [['H', 'T', 'F'], 'help.views'],
@@ -22,6 +23,7 @@ const KEYS: readonly (readonly [keys: readonly string[], says: string])[] = [
   [['PgUp', 'PgDn'], 'help.lift'],
   [['Enter'], 'help.go'],
   [['Del'], 'help.remove'],
+  [['Del'], 'help.tape'],
   [['Esc'], 'help.escape'],
   [['Ctrl', 'Z'], 'edit.undo'],
   [['Ctrl', 'Y'], 'edit.redo'],

@@ -5,6 +5,7 @@ import { toggleSheet } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { BugBoundary } from './bug-boundary.tsx';
 import { BugReport } from './bug-report.tsx';
+import { MeasurePanel } from './measure-panel.tsx';
 import { ModelPanel } from './model-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { OpenedRuling } from './opened-ruling.tsx';
@@ -38,13 +39,14 @@ export function SidePanel() {
       )}
       <OpenedRuling />
       {phase === 'ready' && tool === 'move' && <MovePanel />}
+      {phase === 'ready' && tool === 'measure' && <MeasurePanel />}
       {phase === 'loading' ? <Loading says={say('page.loading')} /> : (tool === 'sight' || asked) && <QuestionPanel />}
-      {selected?.kind === 'model' && tool !== 'move' && (
+      {selected?.kind === 'model' && tool !== 'move' && tool !== 'measure' && (
         <BugBoundary about={document} instead={(details) => <BugReport says="bug.selection" details={details} />}>
           <ModelPanel id={selected.id} />
         </BugBoundary>
       )}
-      {selected?.kind === 'piece' && <PiecePanel id={selected.id} />}
+      {selected?.kind === 'piece' && tool !== 'measure' && <PiecePanel id={selected.id} />}
       {phase === 'ready' && tool === 'select' && !selected && !asked && <p className="empty">{say('panel.nothing-selected')}</p>}
     </section>
   );

@@ -1,7 +1,9 @@
 import { type DrawnWay, isAnswered } from '../session/drawn-way.ts';
+import { currentTape } from '../session/measuring.ts';
 import { type Direction, headlineOf } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
+import { sayTape } from './say-tape.ts';
 import { sayUnit, sayWay } from './say-way.ts';
 
 /** What stands no higher than this stands on the table itself. @unit millimetres */
@@ -15,6 +17,7 @@ export function SpokenAnswer() {
   const ruling = useSession((session) => session.ruling);
   const told = useSession((session) => session.told);
   const held = useSession((session) => session.ghost?.byHand ?? false);
+  const tape = useSession((session) => currentTape(session.measuring));
   const asking = useSession((session) => session.asking);
   const models = useSession((session) => session.document.board.models);
   const sentenceOf = (direction: Direction) => {
@@ -35,6 +38,7 @@ export function SpokenAnswer() {
       {told && !held && Number(told.fill.height) > ON_THE_TABLE ? `${say('told.height', told.fill)} ` : ''}
       {answer}
       {way?.cheapest === 'none' ? ` ${say('route/none', { model: way.model })}` : ''}
+      {tape?.ruling && !tape.held && !tape.asking ? ` ${sayTape(tape.ruling, voice)}` : ''}
       {way?.to && !held && isAnswered(way) ? ` ${wayAnswer(way)}` : ''}
     </div>
   );

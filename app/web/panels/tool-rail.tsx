@@ -7,8 +7,9 @@ import { Icon, type IconName } from './icon.tsx';
 
 const TOOLS: readonly { readonly name: ToolName; readonly icon: IconName; readonly key: string }[] = [
   { name: 'sight', icon: 'eye', key: 'S' },
-  { name: 'select', icon: 'move', key: 'M' },
+  { name: 'select', icon: 'move', key: 'A' },
   { name: 'move', icon: 'way', key: 'W' },
+  { name: 'measure', icon: 'measure', key: 'M' },
 ];
 
 /** Tools and views, down the left edge. */

@@ -14,6 +14,7 @@ import { PointerSurface } from './pointer-surface.tsx';
 import { ReachOutlines } from './reach-outlines.tsx';
 import { Room } from './room.tsx';
 import { SightLines } from './sight-lines.tsx';
+import { Tapes } from './tapes.tsx';
 import { Terrain } from './terrain.tsx';
 import { WayDrawing } from './way-drawing.tsx';
 
@@ -44,6 +45,7 @@ export function TableScene() {
               <ReachOutlines />
               <NoStopHatch />
               <WayDrawing />
+              <Tapes />
               <CameraRig />
               <EyeLook />
               <PointerSurface />

@@ -7,6 +7,7 @@ import { firstLanguage, followLanguage } from './language.ts';
 import { keepMargins } from './margins.ts';
 import { followAddress } from './ruling-intents.ts';
 import { read, write } from './session.ts';
+import { keepTapes } from './tape-intents.ts';
 import { keepWay } from './way-intents.ts';
 
 /** Time for the first picture to be drawn. @unit milliseconds */
@@ -15,7 +16,7 @@ const BREATH = 300;
 /** Puts the demo board on the table and finds what this browser kept of an earlier visit. */
 export function beginVisit(): () => void {
   write({ language: firstLanguage() });
-  const stops = [followLanguage(), keepBoard(), keepMargins(), keepWay()];
+  const stops = [followLanguage(), keepBoard(), keepMargins(), keepWay(), keepTapes()];
   void Promise.all([loadDemo(), findKeptBoards()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });

@@ -33,6 +33,7 @@ import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
 import { type Agreement, ruleSetOf } from './rule-set.ts';
+import type { MeasureQuestion, TapeRuling } from './tape.ts';
 
 /** One model looking at another, and what the table agreed. */
 export interface Look {
@@ -90,6 +91,11 @@ export interface Errands {
   };
   /** What a model can do from where it stands, or what can be done to a piece by those who stand near. */
   readonly deeds: { readonly given: DeedsOf & { readonly agreed: Agreement }; readonly result: readonly Deed[] };
+  /** How far one thing is from another, by every definition. */
+  readonly measure: {
+    readonly given: { readonly question: MeasureQuestion; readonly agreed: Agreement };
+    readonly result: TapeRuling['result'];
+  };
   /** How far one of the two must be moved for an answer to turn. */
   readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
@@ -133,6 +139,7 @@ const RUNNERS: Runners = {
   },
   declarations: ({ model, agreed }, { space }) => findDeclarations(tableOf(space(), agreed), ruleSetOf(agreed), model),
   deeds: ({ agreed, ...asked }, { space }) => findDeeds(tableOf(space(), agreed), ruleSetOf(agreed), asked),
+  measure: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   margin: ({ query }, { space }) => space().queries.margin(query),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);

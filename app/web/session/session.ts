@@ -16,6 +16,7 @@ import type {
 import type { Language } from '../../wording/speak.ts';
 import type { DrawnWay } from './drawn-way.ts';
 import type { FaultReport } from './fault-report.ts';
+import { type Measuring, NOTHING_MEASURED } from './measuring.ts';
 import type { Agreement } from './rule-set.ts';
 import type { ModelMargin, Ruling } from './ruling.ts';
 
@@ -32,7 +33,7 @@ export interface TableDocument {
 }
 
 export type Selected = { readonly kind: 'model'; readonly id: ModelId } | { readonly kind: 'piece'; readonly id: PieceId };
-export type ToolName = 'select' | 'sight' | 'move';
+export type ToolName = 'select' | 'sight' | 'move' | 'measure';
 
 /** A model held over the table: where it would come to stand, before anything is moved. */
 export interface Ghost {
@@ -76,6 +77,7 @@ export interface Session {
   readonly tool: ToolName;
   /** The way of the model that is moved by the rules; null while nobody is. */
   readonly way: DrawnWay | null;
+  readonly measuring: Measuring;
   readonly looker: ModelId | null;
   readonly target: ModelId | null;
   readonly ruling: Ruling | null;
@@ -165,6 +167,7 @@ export const useSession = create<Session>()(
       pointedAt: null,
       tool: 'sight',
       way: null,
+      measuring: NOTHING_MEASURED,
       looker: null,
       target: null,
       ruling: null,

@@ -1,6 +1,7 @@
 import { nudge, redo, removeSelected, select, turnSelected, undo } from '../session/board-intents.ts';
 import { read } from '../session/session.ts';
 import { closeQuestion, swapSides } from '../session/sight-intents.ts';
+import { dropTape, hasTapeInHand, takeUpTape } from '../session/tape-intents.ts';
 import { frame, leaveStart, look, openDialog, takeTool, toggleEye, toggleList, toggleNames } from '../session/view-intents.ts';
 import { addBend, goTheWay, nudgeWay, turnOnWay } from '../session/way-intents.ts';
 import { isHolding } from './model-drag.ts';
@@ -26,7 +27,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What the key does on the table; false where it means nothing. */
 function act(event: KeyboardEvent): boolean {
-  const { selected, way } = read();
+  const { selected, way, tool, measuring } = read();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z' && event.shiftKey) redo();
@@ -77,8 +78,11 @@ function act(event: KeyboardEvent): boolean {
     case 's':
       takeTool('sight');
       return true;
-    case 'm':
+    case 'a':
       takeTool('select');
+      return true;
+    case 'm':
+      takeTool('measure');
       return true;
     case 'v':
       toggleEye();
@@ -106,7 +110,8 @@ function act(event: KeyboardEvent): boolean {
       swapSides();
       return true;
     case 'Delete':
-      removeSelected();
+      if (tool !== 'measure') removeSelected();
+      else if (measuring.current !== null) takeUpTape(measuring.current);
       return true;
     case '?':
       openDialog('help');
@@ -118,10 +123,11 @@ function act(event: KeyboardEvent): boolean {
 
 /** One step back: out of a drag, the eye, the question, the selection, in this order. */
 function stepBack(): void {
-  const { ghost, view, looker, target, selected, start } = read();
+  const { ghost, view, looker, target, selected, start, tool } = read();
   if (ghost || isHolding()) toolInHand().cancel();
   else if (start) leaveStart();
   else if (view.kind === 'eye') toggleEye();
+  else if (tool === 'measure' && hasTapeInHand()) dropTape();
   else if (looker !== null || target !== null) closeQuestion();
   else if (selected) select(null);
 }

@@ -1,11 +1,12 @@
 import type { ModelId } from '../../../engine/index.ts';
 import { read, type ToolName } from '../session/session.ts';
+import { measure } from './measure.ts';
 import { moveByTheRules } from './move-by-the-rules.ts';
 import { selectAndMove } from './select-and-move.ts';
 import { sight } from './sight.ts';
 import type { Tool } from './table-pointer.ts';
 
-const TOOLS: Readonly<Record<ToolName, Tool>> = { select: selectAndMove, sight, move: moveByTheRules };
+const TOOLS: Readonly<Record<ToolName, Tool>> = { select: selectAndMove, sight, move: moveByTheRules, measure };
 
 /** The tool that the pointer works with now. */
 export const toolInHand = (): Tool => TOOLS[read().tool];

@@ -1,0 +1,31 @@
+import type { FigureKind, Measured } from '../../../engine/index.ts';
+import type { Tape } from './tape.ts';
+
+/** What the tool for measuring has in hand. */
+export const MEASURE_MODES = ['tape'] as const;
+export type MeasureMode = (typeof MEASURE_MODES)[number];
+
+/** Everything that is being measured on the table. */
+export interface Measuring {
+  readonly mode: MeasureMode;
+  /** What somebody means who points at terrain: the piece, or the place on it. */
+  readonly terrainIs: 'piece' | 'place';
+  /** Where the next tape begins; null before that is chosen. */
+  readonly from: Measured | null;
+  readonly tapes: readonly Tape[];
+  /** Whose figures are listed. */
+  readonly current: Tape['id'] | null;
+  /** Which of them is pointed at in the list. */
+  readonly litFigure: FigureKind | null;
+}
+
+export const NOTHING_MEASURED: Measuring = {
+  mode: 'tape',
+  terrainIs: 'piece',
+  from: null,
+  tapes: [],
+  current: null,
+  litFigure: null,
+};
+
+export const currentTape = ({ tapes, current }: Measuring): Tape | null => tapes.find(({ id }) => id === current) ?? null;

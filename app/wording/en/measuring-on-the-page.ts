@@ -1,0 +1,28 @@
+/** What the page says while something is measured. */
+export const measuringOnThePage = {
+  'tool.measure': 'Measure',
+  'measuring.from': 'From',
+  'measuring.to': 'To',
+  'measuring.choose': 'Choose',
+  'measuring.sort-models': 'Models',
+  'measuring.sort-units': 'Units',
+  'measuring.sort-terrain': 'Terrain',
+  'measuring.sort-zones': 'Zones',
+  'measuring.sort-objectives': 'Objectives',
+  'measuring.sort-edges': 'Edges of the table',
+  'measuring.sort-quarters': 'Quarters of the table',
+  'measuring.how':
+    'Click one thing, then another, or drag a tape from a model; beyond the table you point at its edge. Or choose both ends here.',
+  'measuring.how-to-go-on': 'Now the other end: click it, or choose it here. Esc lets go of the tape.',
+  'measuring.asking': 'Being measured …',
+  'measuring.figures': 'By every definition',
+  'measuring.counts': 'counts by these rules',
+  'measuring.tapes': 'Tapes on the table',
+  'measuring.clear': 'Take all up',
+  'measuring.another': 'Another tape',
+  'measuring.take-up': 'Take up the tape {{tape}}',
+  'measuring.terrain-is': 'Who points at terrain means',
+  'measuring.terrain-piece': 'the piece',
+  'measuring.terrain-place': 'the place there',
+  'help.tape': 'measure: take up the tape whose distances are listed',
+} as const;

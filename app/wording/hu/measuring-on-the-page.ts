@@ -1,0 +1,28 @@
+/** Amit az oldal mond, amíg valaki mér. */
+export const measuringOnThePage = {
+  'tool.measure': 'Mérés',
+  'measuring.from': 'Innen',
+  'measuring.to': 'Idáig',
+  'measuring.choose': 'Válassz',
+  'measuring.sort-models': 'Figurák',
+  'measuring.sort-units': 'Egységek',
+  'measuring.sort-terrain': 'Terep',
+  'measuring.sort-zones': 'Zónák',
+  'measuring.sort-objectives': 'Célpontok',
+  'measuring.sort-edges': 'Az asztal szélei',
+  'measuring.sort-quarters': 'Az asztal negyedei',
+  'measuring.how':
+    'Kattints valamire, aztán valami másra, vagy húzd a mérőszalagot egy figurától; az asztalon túl a szélére mutatsz. Vagy válaszd ki itt a két végét.',
+  'measuring.how-to-go-on': 'Most a másik vége jön: kattints rá, vagy válaszd ki itt. Az Esc elengedi a szalagot.',
+  'measuring.asking': 'Mérés …',
+  'measuring.figures': 'Minden mérési mód szerint',
+  'measuring.counts': 'e szabályok szerint ez számít',
+  'measuring.tapes': 'Mérőszalagok az asztalon',
+  'measuring.clear': 'Mind le',
+  'measuring.another': 'Új mérőszalag',
+  'measuring.take-up': 'Ezt a szalagot le: {{tape}}',
+  'measuring.terrain-is': 'Aki terepre mutat, erre gondol',
+  'measuring.terrain-piece': 'a tereptárgyra',
+  'measuring.terrain-place': 'a helyre rajta',
+  'help.tape': 'mérés közben: le azzal a szalaggal, amelynek a távolságai látszanak',
+} as const;
