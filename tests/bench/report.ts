@@ -231,7 +231,8 @@ ${goalsOf(results)}
 - The boards are the project's own (\`tests/bench/boards.ts\`): the same kits in the same places, among seeded hills, boulders, columns and crowns of loose leaves
   that are the finer the larger the board; 60 men stand on what they find.
 - Rays run from the eyes of men to points of other men's bodies. All kernels hit from both sides. Our batches include settling doubtful rays exactly;
-  the others answer in single precision.
+  the others answer in single precision. Our SIMD kernel tries first what blocked an earlier ray of the same batch, eye and direction; the others are asked ray
+  by ray.
 - A certified share has proven bounds for every pair. Sampling is given as many jittered samples as make 95 of 100 partly hidden pairs right to half a percent
   (Embree tells how many); it proves nothing about the other five. Embree looks for the target and for what hides it, natively. The JavaScript peers are
   given the rays that meet the target for nothing and only cast them at the terrain.
