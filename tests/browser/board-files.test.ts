@@ -25,7 +25,7 @@ describe('a board', () => {
   test('is saved, changed, and opened again as it was saved', async () => {
     const { page, problems, leave } = await hall.visit();
     await openBoard(page, duelFile);
-    await page.keyboard.press('m');
+    await page.keyboard.press('a');
     await showNames(page);
     await clickModel(page, 'Anna');
     await page.getByRole('radio', { name: 'prone' }).check({ force: true });

@@ -41,7 +41,7 @@ test('a browser that speaks Hungarian is met in Hungarian', async () => {
 test('lengths are spoken in the ruler of the rules, and in millimetres on demand', async () => {
   const { page, leave } = await hall.visit();
   await openBoard(page, duelFile);
-  await page.keyboard.press('m');
+  await page.keyboard.press('a');
   await showNames(page);
   await clickModel(page, 'Anna');
   const height = page.locator('.facts div', { hasText: 'Height' });
