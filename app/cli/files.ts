@@ -7,6 +7,7 @@ export const FILE_CODES = [
   'file/not-there',
   'file/no-folder',
   'file/is-a-folder',
+  'file/folder-without-mesh',
   'file/not-allowed',
   'file/cannot-be-read',
   'file/cannot-be-written',

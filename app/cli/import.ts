@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
-import { guessBase, guessPlacements, guessStandingHeight, placeMesh } from '../../engine/index.ts';
+import { fail, guessBase, guessPlacements, guessStandingHeight, placeMesh, succeed } from '../../engine/index.ts';
 import { likelyPurpose } from '../catalogue/likely-purpose.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
-import { EXITS } from './exit-codes.ts';
+import { EXITS, type ExitCode } from './exit-codes.ts';
 import { putOnBoard } from './import-onto-board.ts';
-import { readImportWishes, wishedPlacement } from './import-wishes.ts';
-import { readMeshFile } from './read-mesh-file.ts';
+import { type ImportWishes, readImportWishes, wishedPlacement } from './import-wishes.ts';
+import { type MeshSource, meshSources } from './mesh-sources.ts';
 import { refuseFile } from './say-faults.ts';
 import { sayMesh } from './say-mesh.ts';
 import { misuse } from './usage.ts';
 
-/** `eyeline import`: what a mesh file holds, and a model or a piece of terrain made of it. */
+/** `eyeline import`: what a mesh file, an archive or a folder holds, and a model or a piece of terrain made of it. */
 export const importCommand: Command = {
   name: 'import',
   options: {
@@ -40,62 +40,63 @@ export const importCommand: Command = {
     if (!wishes.ok) return misuse(...wishes.problem);
     const { host } = desk;
     const file = given.files[0]!;
-    const reading = await readMeshFile(host, file);
-    if (!reading.ok) return refuseFile(file, reading.problem, desk);
-    const { value: imported, faults: readingNotices } = reading.value;
-
-    const purpose = wishes.value.purpose ?? likelyPurpose(imported);
-    const settled = { ...wishes.value, purpose };
-    const guess = guessPlacements(imported, purpose)[0]!;
-    const placement = wishedPlacement(imported, guess, settled);
-    const placed = placeMesh(imported, placement);
-    if (!placed) return refuseFile(file, [{ code: 'mesh-file/no-triangles', where: '', fill: {} }], desk);
-    const notices = [...readingNotices, ...placed.notices];
-    const figure = purpose === 'figure' ? { base: guessBase(placed.mesh), standing: guessStandingHeight(placed.mesh) } : null;
-
+    const sources = await meshSources(host, file);
+    if (!sources.ok) return refuseFile(file, sources.problem, desk);
+    const [only, ...others] = sources.value;
     const into = given.value('into');
-    const added =
-      into === null
-        ? null
-        : await putOnBoard(into, { file, mesh: placed.mesh, base: figure?.base.base ?? null, wishes: settled, given }, desk);
-    if (typeof added === 'number' || (added && 'usage' in added)) return added;
+    if (others.length > 0 && into !== null) {
+      const files = sources.value.slice(0, 8).map(({ name }) => name);
+      const fill = { count: sources.value.length, files: files.join(', ') };
+      return refuseFile(file, [{ code: 'mesh-file/several-meshes', where: '', fill }], desk);
+    }
 
-    if (given.has('json')) {
-      const { mesh: _mesh, ...rest } = placed;
-      const told = {
-        eyeline: 'import',
-        file: basename(file),
-        kind: imported.kind,
-        purpose,
-        placement,
-        guess,
-        ...rest,
-        notices,
-        figure,
-        added,
-      };
-      host.out(`${JSON.stringify(told, null, 2)}\n`);
-    } else {
+    const told: object[] = [];
+    let exit: ExitCode = EXITS.done;
+    for (const source of sources.value) {
+      const examined = await examine(source, wishes.value);
+      if (!examined.ok) {
+        exit = refuseFile(source === only ? file : source.name, examined.problem, desk);
+        continue;
+      }
+      const { placed, imported, notices, purpose, placement, guess, figure } = examined.value;
+      const settled = { ...wishes.value, purpose };
+      const added =
+        into === null
+          ? null
+          : await putOnBoard(into, { file, mesh: placed.mesh, base: figure?.base.base ?? null, wishes: settled, given }, desk);
+      if (typeof added === 'number' || (added && 'usage' in added)) return added;
+      if (given.has('json')) {
+        const { mesh: _mesh, ...rest } = placed;
+        const { kind } = imported;
+        told.push({ eyeline: 'import', file: source.name, kind, purpose, placement, guess, ...rest, notices, figure, added });
+        continue;
+      }
       const speaker = makeSpeaker({ language: desk.language, ruler: 'mm' });
       const asGuessed = !['unit', 'up', 'scale', 'height'].some((option) => given.has(option));
-      host.out(
-        sayMesh(
-          {
-            file: basename(file),
-            imported,
-            purpose,
-            placement,
-            guess: asGuessed ? guess : null,
-            report: placed.report,
-            notices,
-            figure,
-          },
-          speaker,
-        ),
-      );
+      const talk = { file: source.name, imported, purpose, placement, guess: asGuessed ? guess : null, report: placed.report };
+      host.out(`${told.length > 0 ? '\n' : ''}${sayMesh({ ...talk, notices, figure }, speaker)}`);
+      told.push(talk);
       if (added)
         host.out(`\n${speaker.say(`import.added-${added.kind}`, { name: added.name, id: added.id, file: added.file })}\n`);
     }
-    return EXITS.done;
+    if (given.has('json') && told.length > 0) {
+      const whole = others.length === 0 ? told[0] : { eyeline: 'imports', file: basename(file), meshes: told };
+      host.out(`${JSON.stringify(whole, null, 2)}\n`);
+    }
+    return exit;
   },
 };
+
+/** Reads one mesh and says how it is understood. */
+async function examine(source: MeshSource, wishes: ImportWishes) {
+  const reading = await source.read();
+  if (!reading.ok) return reading;
+  const { value: imported, faults } = reading.value;
+  const purpose = wishes.purpose ?? likelyPurpose(imported);
+  const guess = guessPlacements(imported, purpose)[0]!;
+  const placement = wishedPlacement(imported, guess, { ...wishes, purpose });
+  const placed = placeMesh(imported, placement);
+  if (!placed) return fail([{ code: 'mesh-file/no-triangles' as const, where: '', fill: {} }]);
+  const figure = purpose === 'figure' ? { base: guessBase(placed.mesh), standing: guessStandingHeight(placed.mesh) } : null;
+  return succeed({ imported, purpose, guess, placement, placed, notices: [...faults, ...placed.notices], figure });
+}

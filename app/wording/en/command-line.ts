@@ -97,6 +97,9 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   'file/not-there': 'there is no such file.',
   'file/no-folder': 'there is no such folder to write it into.',
   'file/is-a-folder': 'this is a folder.',
+  'file/folder-without-mesh_zero': 'the folder is empty.',
+  'file/folder-without-mesh_one': 'there is no mesh in the folder, only one other file.',
+  'file/folder-without-mesh_other': 'there is no mesh among the {{count}} files of the folder.',
   'file/not-allowed': 'the system does not allow it.',
   'file/cannot-be-read': 'it cannot be read ({{reason}}).',
   'file/cannot-be-written': 'it cannot be written ({{reason}}).',
@@ -183,7 +186,8 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
                     [--into BOARD --at X,Z [--on CM] [--facing DEGREES] [--name NAME] [-o BOARD] [--author NAME] [--licence NAME]
                      [--owner SIDE] [--body MM] [--stance standing|kneeling|prone]]
 
-Reads an STL or glTF file (what it is, is judged by its content) and says what is in it, what was set right, and how large it is.
+Reads a mesh file (glTF, STL, OBJ, PLY, OFF, 3MF, MagicaVoxel; what it is, is judged by its content), every mesh of a zip archive, or of a
+folder, each with what belongs to it there, and says what is in it, what was set right, and how large it is.
 
   --as figure          a model: the mesh is its looks; what is seen of it is the body that the rules give it
   --as terrain         a piece of terrain: the mesh itself is what hides; without --as the size decides, but --into wants it said

@@ -97,6 +97,9 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'file/not-there': 'nincs ilyen fájl.',
   'file/no-folder': 'nincs olyan mappa, ahová írni kellene.',
   'file/is-a-folder': 'ez egy mappa.',
+  'file/folder-without-mesh_zero': 'a mappa üres.',
+  'file/folder-without-mesh_one': 'nincs test a mappában, csak egy másik fájl.',
+  'file/folder-without-mesh_other': 'nincs test a mappa {{count}} fájlja között.',
   'file/not-allowed': 'a rendszer nem engedi.',
   'file/cannot-be-read': 'nem olvasható ({{reason}}).',
   'file/cannot-be-written': 'nem írható ({{reason}}).',
@@ -184,7 +187,8 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
                     [--into TÁBLA --at X,Z [--on CM] [--facing FOK] [--name NÉV] [-o TÁBLA] [--author NÉV] [--licence NÉV]
                      [--owner OLDAL] [--body MM] [--stance standing|kneeling|prone]]
 
-Beolvas egy STL- vagy glTF-fájlt (hogy mi az, azt a tartalma dönti el), és megmondja, mi van benne, mit kellett kijavítani, és mekkora.
+Beolvas egy testfájlt (glTF, STL, OBJ, PLY, OFF, 3MF, MagicaVoxel; hogy mi az, azt a tartalma dönti el), egy zip-archívum vagy egy mappa minden
+testét azzal együtt, ami ott hozzá tartozik, és megmondja, mi van benne, mit kellett kijavítani, és mekkora.
 
   --as figure          figura: a háló csak a külseje; ami látszik belőle, az a test, amit a szabályok adnak neki
   --as terrain         terepelem: maga a háló takar; --as nélkül a méret dönt, de az --into mellett ki kell mondani

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runEyeline } from '../../../app/cli/run-eyeline.ts';
 import { REPOSITORY } from '../../support/source-file.ts';
 
@@ -36,6 +36,7 @@ export function openWorkplace(environment: Readonly<Record<string, string>> = {}
       return { exit, out: out.join(''), err: err.join('') };
     },
     write(name, content) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);
       return name;
     },

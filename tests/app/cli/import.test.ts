@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../engine/index.ts';
 import { describeWithSharedData, sharedBytes } from '../../support/shared-data.ts';
@@ -39,6 +40,35 @@ describe('eyeline import', () => {
   a guess       STL files state no unit and are nearly always in millimetres.
   size          20 mm wide, 40 mm high, 10 mm deep (0.79 × 1.57 × 0.39 in)
 `);
+  });
+
+  test('tells of every mesh in an archive or folder, with what belongs to it, and of those that cannot be read', async () => {
+    const obj = 'mtllib box.mtl\nv 0 0 0\nv 9 0 0\nv 0 9 9\nf 1 2 3\n';
+    const files = { 'a/box.stl': BOX_STL, 'b/leaf.obj': obj, 'c/BOX.MTL': 'newmtl x', 'c/broken.stl': 'solid x' };
+    place.write('pack.zip', zipSync(Object.fromEntries(Object.entries(files).map(([name, words]) => [name, strToU8(words)]))));
+    for (const [name, words] of Object.entries(files)) place.write(`pack/${name}`, words);
+    for (const [pack, before] of [
+      ['pack.zip', 'pack.zip/'],
+      ['pack', ''],
+    ] as const) {
+      const { exit, out, err } = await place.run('import', pack, '--as', 'terrain');
+      expect([exit, err]).toEqual([3, `${before}c/broken.stl: there is not a single triangle in it: nothing to show.\n`]);
+      expect(out.split('\n').filter((line) => /^\S/.test(line))).toEqual([
+        `${before}a/box.stl`,
+        `${before}b/leaf.obj`,
+        'What was met on the way:',
+      ]);
+      expect(out).not.toContain('box.mtl');
+      const { meshes } = JSON.parse((await place.run('import', pack, '--json')).out);
+      expect(meshes.map((one: { file: string; report: { triangles: number } }) => [one.file, one.report.triangles])).toEqual([
+        [`${before}a/box.stl`, 12],
+        [`${before}b/leaf.obj`, 1],
+      ]);
+    }
+    const onto = await place.run('import', 'pack', '--as', 'terrain', '--into', 'bare.json', '--at', '0,0');
+    expect([onto.exit, onto.err]).toEqual([3, expect.stringContaining('a/box.stl, b/leaf.obj, c/broken.stl')]);
+    place.write('nothing/here.txt', 'x');
+    expect((await place.run('import', 'nothing')).err).toBe('nothing: there is no mesh in the folder, only one other file.\n');
   });
 
   test('reads it as it is told to', async () => {
