@@ -63,7 +63,12 @@ const REAL = sharedFiles
   .filter((file) => sharedBytes(file).length < 30_000);
 const SAMPLES = hasSharedData ? [...SKETCHES, ...REAL.map(sharedBytes)] : SKETCHES;
 
-const LIMIT = 10_000;
+/** What one file may cost at most. Time of the processor is counted: a machine may be busy with other things. @unit milliseconds */
+const MOST_TIME = 10_000;
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 const HUGE = ['0', '-1', '1e308', '4294967295', '99999999999999999999', 'nan', '1e-320', '9'.repeat(400)];
 
 /** Spoils a file in one of the ways that files are spoilt. */
@@ -117,7 +122,7 @@ test('a mesh file, however it is spoilt, gives a sound mesh or faults: it never 
   for (let round = 0; round < soak(600); round++) {
     const sample = below(SAMPLES.length);
     const bytes = spoil(SAMPLES[sample]!, below);
-    const before = performance.now();
+    const before = processorTime();
     const said = `round ${round}, sample ${sample}`;
     const reading = await readMesh(bytes).catch((error: unknown) => {
       throw new Error(`${said}: ${error instanceof Error ? error.stack : error}`);
@@ -134,8 +139,8 @@ test('a mesh file, however it is spoilt, gives a sound mesh or faults: it never 
       expect(reading.problem.length, said).toBeGreaterThan(0);
       for (const { code } of reading.problem) expect(MESH_FAULT_CODES, said).toContain(code);
     }
-    slowest = Math.max(slowest, performance.now() - before);
-    expect(slowest, said).toBeLessThan(LIMIT);
+    slowest = Math.max(slowest, processorTime() - before);
+    expect(slowest, said).toBeLessThan(MOST_TIME);
   }
   expect(meshes).toBeGreaterThan(50);
   expect(faulty).toBeGreaterThan(50);
