@@ -38,7 +38,8 @@ export type {
   TerrainPiece,
   TerrainTraits,
 } from './board/terrain-piece.ts';
-export type { Objective, Zone } from './board/zone.ts';
+export type { LastingEffect, Objective, Zone } from './board/zone.ts';
+export { LASTING_EFFECTS } from './board/zone.ts';
 
 // what is kept of a dispute
 export type { CaseAtTheTable } from './case/make-ruling.ts';
@@ -155,6 +156,8 @@ export type { BoardSpace, SpaceStats } from './geometry/space-of-board.ts';
 export { openSpace } from './geometry/space-of-board.ts';
 // templates and what comes flying
 export type { PlacedTemplate, TemplateShape } from './geometry/template-queries.ts';
+export type { LastingMark } from './geometry/templates/zone-of-template.ts';
+export { zoneOfTemplate } from './geometry/templates/zone-of-template.ts';
 
 // names and quantities
 export type { ClauseRef } from './identity/clause.ts';

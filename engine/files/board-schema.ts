@@ -3,6 +3,7 @@ import { BOARD_FORMAT, type Board } from '../board/board.ts';
 import { BODY_REGIONS, STANCES } from '../board/body.ts';
 import { OPENING_INFILLS, OPENING_KINDS, OPENING_STATES } from '../board/opening.ts';
 import { COVER_GRADES } from '../board/terrain-piece.ts';
+import { LASTING_EFFECTS } from '../board/zone.ts';
 import { faultOfOutline, liesInside, outlinesMeet } from '../space/plan-outline.ts';
 import { faultsOfPolyhedron } from '../space/polyhedron-shape.ts';
 import type { Vec2 } from '../space/solid.ts';
@@ -170,7 +171,7 @@ const shapedSolid = z.discriminatedUnion('kind', [box, prism, polyhedron]).meta(
 const pose = z.strictObject({ at: point, facing: angle }).meta({ id: 'Pose' });
 
 /** Things by their id: each is written under the id it carries. */
-const byId = <Thing extends z.ZodObject<{ id: typeof id }>>(thing: Thing) =>
+const byId = <Thing extends z.ZodType<{ id: string }>>(thing: Thing) =>
   z.record(id, thing).check(
     finds((things) =>
       Object.entries(things).flatMap(([key, value]) => {
@@ -296,14 +297,19 @@ const model = z
   })
   .meta({ id: 'Model' });
 
-const zone = z
+const markedArea = { id, name, owner: id.nullable(), outline: planOutline };
+const lastingEffect = z
   .strictObject({
-    id,
-    name,
-    kind: z.enum(['deployment', 'objective', 'effect']),
-    owner: id.nullable(),
-    outline: planOutline,
+    of: z.enum(LASTING_EFFECTS),
+    circle: z.strictObject({ centre: planPoint, radius: length }).nullable(),
+    floor: point.nullable(),
   })
+  .meta({ id: 'LastingEffect' });
+const zone = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ ...markedArea, kind: z.enum(['deployment', 'objective']) }),
+    z.strictObject({ ...markedArea, kind: z.literal('effect'), effect: lastingEffect.exactOptional() }),
+  ])
   .meta({ id: 'Zone' });
 
 const boardFields = {

@@ -37,6 +37,7 @@ import type { GroundQueries, MarginFinding, MarginQuery } from './queries.ts';
 import type { Physics } from './rapier/load.ts';
 import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
 import type { TableQueries } from './table-queries.ts';
+import { findAreasOnWay } from './templates/areas-on-way.ts';
 import { findBestPlace } from './templates/best-place.ts';
 import { findBurst } from './templates/find-burst.ts';
 import { findLanding } from './templates/find-landing.ts';
@@ -295,6 +296,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       landing: (query) => findLanding(scene(), board(), query),
       lob: (query) => findLob(scene(), board(), query),
       bestPlace: (query) => findBestPlace(board(), query),
+      areasOnWay: (query) => findAreasOnWay(scene(), board(), query),
       supposing: (supposed) => {
         const there = derive(supposed, world());
         return queriesAbout(

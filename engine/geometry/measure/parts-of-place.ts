@@ -1,12 +1,13 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
+import type { Zone } from '../../board/zone.ts';
 import type { PieceId } from '../../identity/ids.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import type { PlanPolygon } from '../../space/polygon.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { ModelEnds, Place } from '../measure-queries.ts';
 import { cutOutline } from '../mesh/flat-outline.ts';
-import { modelOf, pieceOf } from './board-things.ts';
+import { modelOf, pieceOf, zoneOf } from './board-things.ts';
 import { findEyes } from './body-on-board.ts';
 import { bodyPartsOf } from './body-parts.ts';
 import { basePlateOf } from './contact-shapes.ts';
@@ -35,21 +36,26 @@ export function partsOfPlace(board: Board, place: Place, ends: ModelEnds): reado
     if (!objective) throw new BrokenInvariant(`the board has no objective ${place.objective}`);
     return platesOf(disc(objective.at, objective.radius));
   }
+  if (place.kind === 'zone') {
+    const circle = circleOfZone(zoneOf(board, place.zone));
+    if (circle) return platesOf(disc({ ...circle.centre, y: 0 }, circle.radius));
+  }
   return outlinesOfPlace(board, place).flatMap(({ outline, height }) =>
     convexOutlines(outline).flatMap((part) => platesOf(levelPolygon(part, height))),
   );
 }
 
-/** The outlines of a flat area and how high it lies; none for what is no area. */
+const circleOfZone = (zone: Zone) => (zone.kind === 'effect' ? (zone.effect?.circle ?? null) : null);
+
+/** The outlines of a flat area and how high it lies; none for what is no area, and for a zone that is exactly a circle. */
 export function outlinesOfPlace(
   board: Board,
   place: Place,
 ): readonly { readonly outline: PlanPolygon; readonly height: number }[] {
   switch (place.kind) {
     case 'zone': {
-      const zone = board.zones[place.zone];
-      if (!zone) throw new BrokenInvariant(`the board has no zone ${place.zone}`);
-      return [{ outline: zone.outline, height: 0 }];
+      const zone = zoneOf(board, place.zone);
+      return circleOfZone(zone) ? [] : [{ outline: zone.outline, height: 0 }];
     }
     case 'footprint': {
       const piece = pieceOf(board, place.piece);

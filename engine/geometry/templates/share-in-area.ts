@@ -1,9 +1,9 @@
 import type { Board } from '../../board/board.ts';
 import type { ModelId } from '../../identity/ids.ts';
 import { modelOf } from '../measure/board-things.ts';
-import { partsOfPlace } from '../measure/parts-of-place.ts';
 import type { Place, ShareInArea } from '../measure-queries.ts';
-import { regionOfBase, regionOfForm } from './plan-region.ts';
+import { regionOfBase } from './plan-region.ts';
+import { regionsOfPlace } from './regions-of-place.ts';
 import { areaOf, sharedArea } from './shared-area.ts';
 
 /**
@@ -13,10 +13,7 @@ import { areaOf, sharedArea } from './shared-area.ts';
 export function findShareInArea(board: Board, model: ModelId, place: Place): ShareInArea {
   const base = regionOfBase(modelOf(board, model));
   const whole = areaOf(base);
-  const shared = partsOfPlace(board, place, { kind: 'bases' }).reduce(
-    (sum, part) => (part.kind === 'plate' ? sum + sharedArea(base, regionOfForm(part.plate.form)) : sum),
-    0,
-  );
+  const shared = regionsOfPlace(board, place).reduce((sum, part) => sum + sharedArea(base, part), 0);
   const area = Math.max(0, Math.min(whole, shared));
   return { area, share: whole > 0 ? area / whole : 0 };
 }

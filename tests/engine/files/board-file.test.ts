@@ -4,9 +4,14 @@ import {
   BOARD_FILE_FAULT_CODES,
   type Board,
   type Fault,
+  hashBoard,
   hashMesh,
   readBoardFile,
+  withoutZone,
+  withZone,
   writeBoardFile,
+  type Zone,
+  zoneOfTemplate,
 } from '../../../engine/index.ts';
 import { sampleBoard, sampleMesh, sampleMeshes, sampleMeshHash } from '../../support/sample-board.ts';
 
@@ -32,6 +37,38 @@ function changed(path: readonly (string | number)[], to: unknown): Json {
   else at[last] = to;
   return file;
 }
+
+describe('a zone on which something lingers', () => {
+  const gas = zoneOfTemplate(
+    { shape: { kind: 'circle', diameter: 400 }, at: { x: 10, y: 0, z: 20 }, facing: 0 },
+    { id: 'gas', name: 'Gas', of: 'gas', level: 'this-floor' },
+  );
+
+  test('is read as it was written, its circle exactly', () => {
+    const result = readBoardFile(writeBoardFile(withZone(sampleBoard, gas), sampleMeshes));
+    expect(result.ok && result.value.board.zones.gas).toEqual(gas);
+    expect(gas).toMatchObject({
+      effect: { of: 'gas', circle: { centre: { x: 10, z: 20 }, radius: 200 }, floor: { x: 10, y: 0, z: 20 } },
+    });
+  });
+
+  test('need not say what lingers there: boards from before anything did are read, and named as ever', () => {
+    const { effect: _what, ...plainZone } = { ...gas, kind: 'effect' as const };
+    const before = withZone(sampleBoard, plainZone as Zone);
+    const result = readBoardFile(writeBoardFile(before, sampleMeshes));
+    expect(result.ok && result.value.board).toEqual(before);
+    expect(hashBoard(withoutZone(withZone(sampleBoard, gas), 'gas'))).toBe(hashBoard(sampleBoard));
+  });
+
+  test('is no zone to deploy in, and lingers as nothing that is not known', () => {
+    const deployed = read(
+      JSON.parse(writeBoardFile(withZone(sampleBoard, { ...gas, kind: 'deployment' } as Zone), sampleMeshes)),
+    );
+    expect(deployed.ok).toBe(false);
+    const odd = { ...gas, effect: { of: 'fog', circle: null, floor: null } } as unknown as Zone;
+    expect(read(JSON.parse(writeBoardFile(withZone(sampleBoard, odd), sampleMeshes))).ok).toBe(false);
+  });
+});
 
 describe('a board that is written and read', () => {
   test('is the same board with the same meshes', () => {
