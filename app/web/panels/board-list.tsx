@@ -4,9 +4,9 @@ import type { Model, TerrainPiece } from '../../../engine/index.ts';
 import { pointAt, select } from '../session/board-intents.ts';
 import { useSession } from '../session/session.ts';
 import { pickForSight } from '../session/sight-intents.ts';
-import { pickForTape } from '../session/tape-intents.ts';
 import { toggleList } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
+import { pick } from '../tools/measure.ts';
 import { Icon } from './icon.tsx';
 
 /**
@@ -77,7 +77,7 @@ function ModelItem({ model }: { readonly model: Model }) {
   const role = useSession((session) => (session.looker === model.id ? 'looker' : session.target === model.id ? 'target' : null));
   const press = () => {
     if (tool === 'sight') pickForSight(model.id);
-    else if (tool === 'measure') pickForTape({ kind: 'model', model: model.id });
+    else if (tool === 'measure') pick({ kind: 'model', model: model.id });
     else select({ kind: 'model', id: model.id });
   };
   return (
@@ -93,7 +93,7 @@ function ModelItem({ model }: { readonly model: Model }) {
 
 function PieceItem({ piece: { id, name } }: { readonly piece: TerrainPiece }) {
   const measures = useSession((session) => session.tool === 'measure');
-  const press = () => (measures ? pickForTape({ kind: 'terrain', piece: id }) : select({ kind: 'piece', id }));
+  const press = () => (measures ? pick({ kind: 'terrain', piece: id }) : select({ kind: 'piece', id }));
   return (
     <li>
       <ListButton thing={{ kind: 'piece', id }} onPress={press}>

@@ -1,17 +1,41 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { MEASURE_MODES } from '../session/measuring.ts';
+import { takeMeasure } from '../session/ring-intents.ts';
 import { useSession } from '../session/session.ts';
 import { terrainMeans } from '../session/tape-intents.ts';
 import { useVoice } from '../session/voice.ts';
+import { RingPanel } from './ring-panel.tsx';
 import { TapeChoice, TapeList } from './tape-list.tsx';
 
 /** What is measured on the table. */
 export function MeasurePanel() {
   const { say } = useVoice();
+  const mode = useSession((session) => session.measuring.mode);
   return (
     <article className="question" aria-label={say('tool.measure')}>
-      <TapeChoice />
-      <TapeList />
-      <TerrainMeaning />
+      <RadioGroup
+        className="way-note"
+        aria-label={say('measuring.what')}
+        value={mode}
+        onChange={(value) => takeMeasure(MEASURE_MODES.find((one) => one === value) ?? 'tape')}
+      >
+        <div className="segments">
+          {MEASURE_MODES.map((one) => (
+            <Radio key={one} value={one} className="segment">
+              {say(`measuring.mode-${one}`)}
+            </Radio>
+          ))}
+        </div>
+      </RadioGroup>
+      {mode === 'ring' ? (
+        <RingPanel />
+      ) : (
+        <>
+          <TapeChoice />
+          <TapeList />
+          <TerrainMeaning />
+        </>
+      )}
     </article>
   );
 }

@@ -6,10 +6,8 @@ import { agreementOf, ruleSetOf } from '../session/rule-set.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { NumberField } from './number-field.tsx';
-import { readDice } from './typed-number.ts';
+import { readDice, UNITS } from './typed-number.ts';
 
-/** Each ruler's unit in millimetres. */
-const UNITS = { mm: 1, cm: 10, inch: 25.4 } as const;
 /** The farthest that a profile may say. @unit millimetres */
 const MOST = 1000;
 /** The reason by which rules ask for dice before a move. */

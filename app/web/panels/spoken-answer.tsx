@@ -3,6 +3,7 @@ import { currentTape } from '../session/measuring.ts';
 import { type Direction, headlineOf } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
+import { sayRing } from './say-ring.ts';
 import { sayTape } from './say-tape.ts';
 import { sayUnit, sayWay } from './say-way.ts';
 
@@ -17,6 +18,7 @@ export function SpokenAnswer() {
   const ruling = useSession((session) => session.ruling);
   const told = useSession((session) => session.told);
   const held = useSession((session) => session.ghost?.byHand ?? false);
+  const ring = useSession((session) => session.measuring.ring);
   const tape = useSession((session) => currentTape(session.measuring));
   const asking = useSession((session) => session.asking);
   const models = useSession((session) => session.document.board.models);
@@ -38,6 +40,7 @@ export function SpokenAnswer() {
       {told && !held && Number(told.fill.height) > ON_THE_TABLE ? `${say('told.height', told.fill)} ` : ''}
       {answer}
       {way?.cheapest === 'none' ? ` ${say('route/none', { model: way.model })}` : ''}
+      {ring.of && !ring.asking ? ` ${sayRing(ring, voice)}` : ''}
       {tape?.ruling && !tape.held && !tape.asking ? ` ${sayTape(tape.ruling, voice)}` : ''}
       {way?.to && !held && isAnswered(way) ? ` ${wayAnswer(way)}` : ''}
     </div>

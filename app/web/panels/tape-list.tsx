@@ -18,7 +18,7 @@ export function TapeChoice() {
   const tape = currentTape(measuring);
   return (
     <>
-      <div className="way-note">
+      <div className="way-note two">
         <ThingChoice
           label={say('measuring.from')}
           chosen={tape?.from ?? measuring.from}

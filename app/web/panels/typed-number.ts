@@ -1,3 +1,6 @@
+/** Each ruler's unit in millimetres. */
+export const UNITS = { mm: 1, cm: 10, inch: 25.4 } as const;
+
 const FORM = /^[+\-−]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
 /** The number that these letters mean, with a point or a comma before its tenths in every language; null where they mean none. */

@@ -12,6 +12,7 @@ import { NameTags, TagMover } from './name-tags.tsx';
 import { NoStopHatch } from './no-stop-hatch.tsx';
 import { PointerSurface } from './pointer-surface.tsx';
 import { ReachOutlines } from './reach-outlines.tsx';
+import { RingDrawing } from './ring-drawing.tsx';
 import { Room } from './room.tsx';
 import { SightLines } from './sight-lines.tsx';
 import { Tapes } from './tapes.tsx';
@@ -46,6 +47,7 @@ export function TableScene() {
               <NoStopHatch />
               <WayDrawing />
               <Tapes />
+              <RingDrawing />
               <CameraRig />
               <EyeLook />
               <PointerSurface />

@@ -5,6 +5,7 @@ import { loadDemo } from './file-intents.ts';
 import { findKeptBoards, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
 import { keepMargins } from './margins.ts';
+import { keepRing } from './ring-intents.ts';
 import { followAddress } from './ruling-intents.ts';
 import { read, write } from './session.ts';
 import { keepTapes } from './tape-intents.ts';
@@ -16,7 +17,7 @@ const BREATH = 300;
 /** Puts the demo board on the table and finds what this browser kept of an earlier visit. */
 export function beginVisit(): () => void {
   write({ language: firstLanguage() });
-  const stops = [followLanguage(), keepBoard(), keepMargins(), keepWay(), keepTapes()];
+  const stops = [followLanguage(), keepBoard(), keepMargins(), keepWay(), keepTapes(), keepRing()];
   void Promise.all([loadDemo(), findKeptBoards()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });

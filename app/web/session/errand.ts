@@ -31,7 +31,10 @@ import type { MoveQuestion, ReachQuestion, RouteQuestion, UnitRuling, WayRuling 
 import { type DeclarationChoice, findDeclarations } from './find-declarations.ts';
 import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
+import { findRing } from './find-ring.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
+import type { RingQuestion, RingStanding, RingStretch } from './ring.ts';
+import { findRingLines } from './ring-lines.ts';
 import { type Agreement, ruleSetOf } from './rule-set.ts';
 import type { MeasureQuestion, TapeRuling } from './tape.ts';
 
@@ -96,6 +99,13 @@ export interface Errands {
     readonly given: { readonly question: MeasureQuestion; readonly agreed: Agreement };
     readonly result: TapeRuling['result'];
   };
+  /** Who stands how to a ring around somebody. */
+  readonly ring: { readonly given: RingQuestion; readonly result: Result<RingStanding, Refusal> };
+  /** How the ring lies on the table. */
+  readonly 'ring-lines': {
+    readonly given: RingQuestion & Pick<RingStanding, 'by' | 'limit'>;
+    readonly result: readonly RingStretch[];
+  };
   /** How far one of the two must be moved for an answer to turn. */
   readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
@@ -140,6 +150,9 @@ const RUNNERS: Runners = {
   declarations: ({ model, agreed }, { space }) => findDeclarations(tableOf(space(), agreed), ruleSetOf(agreed), model),
   deeds: ({ agreed, ...asked }, { space }) => findDeeds(tableOf(space(), agreed), ruleSetOf(agreed), asked),
   measure: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  ring: (question, { space }) => findRing(question, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
+  'ring-lines': ({ by, limit, ...question }, { space }) =>
+    findRingLines(question, { by, limit }, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
   margin: ({ query }, { space }) => space().queries.margin(query),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);

@@ -1,8 +1,9 @@
 import type { FigureKind, Measured } from '../../../engine/index.ts';
+import { NO_RING, type Ring } from './ring.ts';
 import type { Tape } from './tape.ts';
 
 /** What the tool for measuring has in hand. */
-export const MEASURE_MODES = ['tape'] as const;
+export const MEASURE_MODES = ['tape', 'ring'] as const;
 export type MeasureMode = (typeof MEASURE_MODES)[number];
 
 /** Everything that is being measured on the table. */
@@ -17,6 +18,7 @@ export interface Measuring {
   readonly current: Tape['id'] | null;
   /** Which of them is pointed at in the list. */
   readonly litFigure: FigureKind | null;
+  readonly ring: Ring;
 }
 
 export const NOTHING_MEASURED: Measuring = {
@@ -26,6 +28,7 @@ export const NOTHING_MEASURED: Measuring = {
   tapes: [],
   current: null,
   litFigure: null,
+  ring: NO_RING,
 };
 
 export const currentTape = ({ tapes, current }: Measuring): Tape | null => tapes.find(({ id }) => id === current) ?? null;

@@ -4,8 +4,7 @@ import { currentTape, type Measuring } from './measuring.ts';
 import { agreementOf } from './rule-set.ts';
 import { read, type Session, useSession, write } from './session.ts';
 import { isOnBoard, type MeasureQuestion, sameMeasured, type Tape } from './tape.ts';
-
-export const writeMeasuring = (change: Partial<Measuring>) => write({ measuring: { ...read().measuring, ...change } });
+import { writeMeasuring } from './write-measuring.ts';
 
 function writeTape(id: Tape['id'], change: Partial<Tape>): void {
   const { tapes } = read().measuring;

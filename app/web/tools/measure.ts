@@ -1,5 +1,6 @@
 import type { BoardPoint, Measured } from '../../../engine/index.ts';
 import { pointAt } from '../session/board-intents.ts';
+import { ringAround } from '../session/ring-intents.ts';
 import { read } from '../session/session.ts';
 import { beginTape, dropTape, layTape, pickForTape, stretchTo, takeEnd } from '../session/tape-intents.ts';
 import { frame } from '../session/view-intents.ts';
@@ -50,11 +51,18 @@ function endUnder({ ground }: TablePointer): (() => void) | null {
   return null;
 }
 
+/** What a click on a thing means: the next end of a tape, or the middle of the ring. */
+export function pick(thing: Measured): void {
+  if (read().measuring.mode === 'ring') ringAround(thing);
+  else pickForTape(thing);
+}
+
 /** Click or drag from one thing to another: a tape is stretched between them. The end of one that lies at a place can be dragged on. */
 export const measure: Tool = {
   press(pointer) {
     pressed = pointer;
     dragging = false;
+    if (read().measuring.mode === 'ring') return false;
     const { model } = pointer;
     grip = model !== null ? () => beginTape({ kind: 'model', model }) : endUnder(pointer);
     return grip !== null;
@@ -70,7 +78,7 @@ export const measure: Tool = {
     if (dragging) layTape();
     else if (pressed && !wanders(pressed, pointer)) {
       const thing = measuredAt(pointer);
-      if (thing) pickForTape(thing);
+      if (thing) pick(thing);
     }
     pressed = null;
     grip = null;
@@ -78,7 +86,8 @@ export const measure: Tool = {
   },
   hover(pointer) {
     pointAt(thingUnder(pointer));
-    const to = read().measuring.from ? measuredAt(pointer) : null;
+    const { from, mode } = read().measuring;
+    const to = from && mode === 'tape' ? measuredAt(pointer) : null;
     if (to) stretchTo(to);
   },
   doublePress(pointer) {
