@@ -33,6 +33,12 @@ function namesOf(groups: readonly string[]): string {
   return `${groups.length}${named.length > 0 ? `: ${shown}${named.length > MOST_NAMES ? ', …' : ''}` : ''}`;
 }
 
+/** Whether a mesh has an inside, and where it is open. */
+function saySurface({ closed, rims, sheets, shells }: MeshReport, say: Speaker['say']): string {
+  if (closed) return say('import.closed-yes');
+  return rims > 0 ? say('import.closed-no', { rims, sheets, shells }) : say('import.closed-almost');
+}
+
 /** What a mesh file holds, in words. */
 export function sayMesh(talk: TalkOfMesh, { say, number }: Speaker): string {
   const { file, imported, placement, guess, report, notices, figure } = talk;
@@ -43,12 +49,7 @@ export function sayMesh(talk: TalkOfMesh, { say, number }: Speaker): string {
     [say('import.triangles'), String(report.triangles)],
     [say('import.groups'), namesOf(report.groups)],
     [say('import.pieces'), String(report.shells)],
-    [
-      say('import.closed'),
-      report.rims === 0
-        ? say('import.closed-yes')
-        : say('import.closed-no', { rims: report.rims, sheets: report.sheets, shells: report.shells }),
-    ],
+    [say('import.closed'), saySurface(report, say)],
     [
       say('import.read-as'),
       say('import.read-as-is', { unit: placement.unit, scale: String(Number(placement.scale.toPrecision(4))), up: placement.up }),
