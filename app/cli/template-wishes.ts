@@ -8,18 +8,13 @@ import {
   type Table,
   type TemplateShape,
 } from '../../engine/index.ts';
+import { teardropOf } from '../catalogue/standard-templates.ts';
 import type { Given } from './given.ts';
 import { readLength } from './measured-wishes.ts';
 import { readNumber } from './numbers.ts';
 import type { UsageFault } from './usage.ts';
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-
-/** The teardrops of the books, by the names of their rule sets. @clause SK-FLAME-2, BT-TMPL-9 */
-const TEARDROPS: Readonly<Record<string, TemplateShape>> = {
-  skirmish: { kind: 'teardrop', length: 203, tipRadius: 5, broadRadius: 32 },
-  battle: { kind: 'teardrop', length: 203.2, tipRadius: 0, broadRadius: 31.75 },
-};
 
 /** `--circle 8cm`, `--cone 60x20cm`, or the teardrop of the rule set. */
 function readShape(given: Given, ruleSet: RuleSet): Result<TemplateShape, UsageFault> {
@@ -28,7 +23,7 @@ function readShape(given: Given, ruleSet: RuleSet): Result<TemplateShape, UsageF
     const fill = { options: '--circle, --teardrop, --cone' };
     return fail({ code: 'usage/one-of-these', where: '--circle', fill });
   }
-  if (named[0] === 'teardrop') return succeed(TEARDROPS[ruleSet.id] ?? TEARDROPS.skirmish!);
+  if (named[0] === 'teardrop') return succeed(teardropOf(ruleSet.id));
   if (named[0] === 'circle') {
     const diameter = readLength(given.value('circle') ?? '', '--circle', ruleSet);
     return diameter.ok ? succeed({ kind: 'circle', diameter: diameter.value }) : diameter;

@@ -5,6 +5,7 @@ import './look/controls.css';
 import './look/verdict.css';
 import './look/way.css';
 import './look/measuring.css';
+import './look/template.css';
 import './look/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

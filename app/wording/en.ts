@@ -13,6 +13,7 @@ import { page } from './en/page.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
 import { templates } from './en/templates.ts';
+import { templatesOnThePage } from './en/templates-on-the-page.ts';
 import { vehicles } from './en/vehicles.ts';
 
 /** Every sentence in English, by its code. */
@@ -29,6 +30,7 @@ export const en = {
   ...measuring,
   ...measuringOnThePage,
   ...templates,
+  ...templatesOnThePage,
   ...dice,
   ...kits,
   ...demo,

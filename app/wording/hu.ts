@@ -13,6 +13,7 @@ import { page } from './hu/page.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
 import { templates } from './hu/templates.ts';
+import { templatesOnThePage } from './hu/templates-on-the-page.ts';
 import { vehicles } from './hu/vehicles.ts';
 
 /** Every sentence in Hungarian, by its code. */
@@ -29,6 +30,7 @@ export const hu = {
   ...measuring,
   ...measuringOnThePage,
   ...templates,
+  ...templatesOnThePage,
   ...dice,
   ...kits,
   ...demo,

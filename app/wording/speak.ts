@@ -128,6 +128,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   unit: word('unit'),
   figure: word('figure'),
   thing: word('thing'),
+  level: word('level'),
 };
 
 const instances = new Map<Language, i18n>();

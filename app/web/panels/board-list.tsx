@@ -4,6 +4,7 @@ import type { Model, TerrainPiece } from '../../../engine/index.ts';
 import { pointAt, select } from '../session/board-intents.ts';
 import { useSession } from '../session/session.ts';
 import { pickForSight } from '../session/sight-intents.ts';
+import { layTemplateAt } from '../session/template-intents.ts';
 import { toggleList } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { pick } from '../tools/measure.ts';
@@ -77,6 +78,7 @@ function ModelItem({ model }: { readonly model: Model }) {
   const role = useSession((session) => (session.looker === model.id ? 'looker' : session.target === model.id ? 'target' : null));
   const press = () => {
     if (tool === 'sight') pickForSight(model.id);
+    else if (tool === 'template') layTemplateAt(model.pose.at);
     else if (tool === 'measure') pick({ kind: 'model', model: model.id });
     else select({ kind: 'model', id: model.id });
   };

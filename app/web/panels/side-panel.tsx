@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import { useSession } from '../session/session.ts';
+import { type ToolName, useSession } from '../session/session.ts';
 import { toggleSheet } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { BugBoundary } from './bug-boundary.tsx';
@@ -11,6 +11,10 @@ import { MovePanel } from './move-panel.tsx';
 import { OpenedRuling } from './opened-ruling.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
+import { TemplatePanel } from './template-panel.tsx';
+
+/** Whose panels say what there is to say of a model. */
+const TELLS_OF_MODELS: readonly ToolName[] = ['move', 'measure', 'template'];
 
 /** The one panel on the right: it follows the question and the selection. On a phone it is a sheet from below. */
 export function SidePanel() {
@@ -40,13 +44,14 @@ export function SidePanel() {
       <OpenedRuling />
       {phase === 'ready' && tool === 'move' && <MovePanel />}
       {phase === 'ready' && tool === 'measure' && <MeasurePanel />}
+      {phase === 'ready' && tool === 'template' && <TemplatePanel />}
       {phase === 'loading' ? <Loading says={say('page.loading')} /> : (tool === 'sight' || asked) && <QuestionPanel />}
-      {selected?.kind === 'model' && tool !== 'move' && tool !== 'measure' && (
+      {selected?.kind === 'model' && !TELLS_OF_MODELS.includes(tool) && (
         <BugBoundary about={document} instead={(details) => <BugReport says="bug.selection" details={details} />}>
           <ModelPanel id={selected.id} />
         </BugBoundary>
       )}
-      {selected?.kind === 'piece' && tool !== 'measure' && <PiecePanel id={selected.id} />}
+      {selected?.kind === 'piece' && tool !== 'measure' && tool !== 'template' && <PiecePanel id={selected.id} />}
       {phase === 'ready' && tool === 'select' && !selected && !asked && <p className="empty">{say('panel.nothing-selected')}</p>}
     </section>
   );

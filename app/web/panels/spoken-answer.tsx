@@ -5,6 +5,7 @@ import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { sayRing } from './say-ring.ts';
 import { sayTape } from './say-tape.ts';
+import { sayTemplate } from './say-template.ts';
 import { sayUnit, sayWay } from './say-way.ts';
 
 /** What stands no higher than this stands on the table itself. @unit millimetres */
@@ -20,6 +21,7 @@ export function SpokenAnswer() {
   const held = useSession((session) => session.ghost?.byHand ?? false);
   const ring = useSession((session) => session.measuring.ring);
   const tape = useSession((session) => currentTape(session.measuring));
+  const template = useSession((session) => session.template);
   const asking = useSession((session) => session.asking);
   const models = useSession((session) => session.document.board.models);
   const sentenceOf = (direction: Direction) => {
@@ -42,6 +44,7 @@ export function SpokenAnswer() {
       {way?.cheapest === 'none' ? ` ${say('route/none', { model: way.model })}` : ''}
       {ring.of && !ring.asking ? ` ${sayRing(ring, voice)}` : ''}
       {tape?.ruling && !tape.held && !tape.asking ? ` ${sayTape(tape.ruling, voice)}` : ''}
+      {template && !template.asking ? ` ${sayTemplate(template, voice)}` : ''}
       {way?.to && !held && isAnswered(way) ? ` ${wayAnswer(way)}` : ''}
     </div>
   );

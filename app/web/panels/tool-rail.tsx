@@ -10,6 +10,7 @@ const TOOLS: readonly { readonly name: ToolName; readonly icon: IconName; readon
   { name: 'select', icon: 'move', key: 'A' },
   { name: 'move', icon: 'way', key: 'W' },
   { name: 'measure', icon: 'measure', key: 'M' },
+  { name: 'template', icon: 'template', key: 'T' },
 ];
 
 /** Tools and views, down the left edge. */
@@ -47,7 +48,7 @@ export function ToolRail() {
         </ToggleButton>
       </Hinted>
       {(['home', 'top', 'front'] as const).map((kind) => (
-        <Hinted key={kind} text={say(`view.${kind}`)} shortcut={{ home: 'H', top: 'T', front: 'F' }[kind]}>
+        <Hinted key={kind} text={say(`view.${kind}`)} shortcut={{ home: 'H', top: 'O', front: 'F' }[kind]}>
           <Button className="rail-button" aria-label={say(`view.${kind}`)} onPress={() => look({ kind })}>
             <Icon name={kind} size={22} />
           </Button>

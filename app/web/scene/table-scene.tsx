@@ -16,6 +16,7 @@ import { RingDrawing } from './ring-drawing.tsx';
 import { Room } from './room.tsx';
 import { SightLines } from './sight-lines.tsx';
 import { Tapes } from './tapes.tsx';
+import { TemplateDrawing } from './template-drawing.tsx';
 import { Terrain } from './terrain.tsx';
 import { WayDrawing } from './way-drawing.tsx';
 
@@ -47,6 +48,7 @@ export function TableScene() {
               <NoStopHatch />
               <WayDrawing />
               <Tapes />
+              <TemplateDrawing />
               <RingDrawing />
               <CameraRig />
               <EyeLook />

@@ -37,8 +37,8 @@ export interface Tag {
   readonly at: BoardPoint;
 }
 
-/** Words beside the way: those that matter most first, as far as there is room. */
-export function WayTags({ tags: told }: { readonly tags: readonly Tag[] }) {
+/** Words beside the way, or below what they are about: those that matter most first, as far as there is room. */
+export function WayTags({ tags: told, below = false }: { readonly tags: readonly Tag[]; readonly below?: boolean }) {
   const tags = useRef(new Map<number, HTMLElement>());
   const invalidate = useThree((three) => three.invalidate);
   const point = useRef(new Vector3());
@@ -49,18 +49,20 @@ export function WayTags({ tags: told }: { readonly tags: readonly Tag[] }) {
       if (!tag) continue;
       const { x, y, z } = told[i]!.at;
       const p = point.current.set(x, y + LIFT, z).project(camera);
-      const sides = (i % 2 === 1 ? [-1, 1] : [1, -1]).map((side) => ({
-        x: ((p.x + 1) / 2) * size.width + side * PRICE.aside,
-        y: ((1 - p.y) / 2) * size.height,
+      const [left, top] = [((p.x + 1) / 2) * size.width, ((1 - p.y) / 2) * size.height];
+      const sides = below ? [0] : i % 2 === 1 ? [-1, 1] : [1, -1];
+      const rooms = sides.map((side) => ({
+        x: left + side * PRICE.aside,
+        y: below ? top + PRICE.height : top,
         width: PRICE.width,
         height: PRICE.height,
         side,
       }));
-      const free = p.z < 1 ? sides.find((room) => !taken.some((other) => overlap(room, other))) : undefined;
+      const free = p.z < 1 ? rooms.find((room) => !taken.some((other) => overlap(room, other))) : undefined;
       tag.style.visibility = free ? 'visible' : 'hidden';
       if (!free) continue;
       taken.push(free);
-      tag.dataset.side = free.side < 0 ? 'left' : 'right';
+      tag.dataset.side = below ? 'below' : free.side < 0 ? 'left' : 'right';
     }
   });
   return told.map(({ text, at: { x, y, z } }, i) => (

@@ -9,6 +9,7 @@ import { keepRing } from './ring-intents.ts';
 import { followAddress } from './ruling-intents.ts';
 import { read, write } from './session.ts';
 import { keepTapes } from './tape-intents.ts';
+import { keepTemplate } from './template-intents.ts';
 import { keepWay } from './way-intents.ts';
 
 /** Time for the first picture to be drawn. @unit milliseconds */
@@ -17,7 +18,7 @@ const BREATH = 300;
 /** Puts the demo board on the table and finds what this browser kept of an earlier visit. */
 export function beginVisit(): () => void {
   write({ language: firstLanguage() });
-  const stops = [followLanguage(), keepBoard(), keepMargins(), keepWay(), keepTapes(), keepRing()];
+  const stops = [followLanguage(), keepBoard(), keepMargins(), keepWay(), keepTapes(), keepRing(), keepTemplate()];
   void Promise.all([loadDemo(), findKeptBoards()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });

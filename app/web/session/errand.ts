@@ -1,6 +1,7 @@
 import {
   type Board,
   type BoardHash,
+  type BoardPoint,
   type BoardSpace,
   type CoverAnswer,
   type Fault,
@@ -32,6 +33,8 @@ import { type DeclarationChoice, findDeclarations } from './find-declarations.ts
 import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findRing } from './find-ring.ts';
+import type { TemplateRuling, TemplateWish } from './laid-template.ts';
+import { layTemplate, nextSurface } from './lay-template.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
 import type { RingQuestion, RingStanding, RingStretch } from './ring.ts';
 import { findRingLines } from './ring-lines.ts';
@@ -106,6 +109,16 @@ export interface Errands {
     readonly given: RingQuestion & Pick<RingStanding, 'by' | 'limit'>;
     readonly result: readonly RingStretch[];
   };
+  /** Where a template comes to lie, who is under it, and whether it may lie there. */
+  readonly 'lay-template': {
+    readonly given: { readonly wish: TemplateWish; readonly agreed: Agreement };
+    readonly result: TemplateRuling;
+  };
+  /** The next floor over or under a place. */
+  readonly 'next-surface': {
+    readonly given: { readonly at: BoardPoint; readonly up: boolean; readonly agreed: Agreement };
+    readonly result: BoardPoint;
+  };
   /** How far one of the two must be moved for an answer to turn. */
   readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
@@ -153,6 +166,8 @@ const RUNNERS: Runners = {
   ring: (question, { space }) => findRing(question, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
   'ring-lines': ({ by, limit, ...question }, { space }) =>
     findRingLines(question, { by, limit }, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
+  'lay-template': ({ wish, agreed }, { space }) => layTemplate(wish, tableOf(space(), agreed), ruleSetOf(agreed)),
+  'next-surface': ({ at, up, agreed }, { space }) => nextSurface(at, up, tableOf(space(), agreed)),
   margin: ({ query }, { space }) => space().queries.margin(query),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);

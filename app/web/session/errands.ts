@@ -29,7 +29,17 @@ interface Lane {
  * that may be left off half-way have one for themselves, since a thread that is busy can only be ended.
  */
 type LaneName = 'answers' | 'beside' | 'searches';
-const ANSWERS: readonly ErrandKind[] = ['sees', 'cover', 'move', 'move-unit', 'measure', 'ring', 'follow'];
+const ANSWERS: readonly ErrandKind[] = [
+  'sees',
+  'cover',
+  'move',
+  'move-unit',
+  'measure',
+  'ring',
+  'lay-template',
+  'next-surface',
+  'follow',
+];
 const SEARCHES: readonly ErrandKind[] = ['reach', 'no-stops', 'route'];
 const laneOf = (kind: ErrandKind): LaneName =>
   ANSWERS.includes(kind) ? 'answers' : SEARCHES.includes(kind) ? 'searches' : 'beside';

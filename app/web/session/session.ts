@@ -16,6 +16,7 @@ import type {
 import type { Language } from '../../wording/speak.ts';
 import type { DrawnWay } from './drawn-way.ts';
 import type { FaultReport } from './fault-report.ts';
+import type { LaidTemplate } from './laid-template.ts';
 import { type Measuring, NOTHING_MEASURED } from './measuring.ts';
 import type { Agreement } from './rule-set.ts';
 import type { ModelMargin, Ruling } from './ruling.ts';
@@ -33,7 +34,7 @@ export interface TableDocument {
 }
 
 export type Selected = { readonly kind: 'model'; readonly id: ModelId } | { readonly kind: 'piece'; readonly id: PieceId };
-export type ToolName = 'select' | 'sight' | 'move' | 'measure';
+export type ToolName = 'select' | 'sight' | 'move' | 'measure' | 'template';
 
 /** A model held over the table: where it would come to stand, before anything is moved. */
 export interface Ghost {
@@ -78,6 +79,8 @@ export interface Session {
   /** The way of the model that is moved by the rules; null while nobody is. */
   readonly way: DrawnWay | null;
   readonly measuring: Measuring;
+  /** The template that is being laid; null while none is. */
+  readonly template: LaidTemplate | null;
   readonly looker: ModelId | null;
   readonly target: ModelId | null;
   readonly ruling: Ruling | null;
@@ -168,6 +171,7 @@ export const useSession = create<Session>()(
       tool: 'sight',
       way: null,
       measuring: NOTHING_MEASURED,
+      template: null,
       looker: null,
       target: null,
       ruling: null,

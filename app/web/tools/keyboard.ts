@@ -2,6 +2,7 @@ import { nudge, redo, removeSelected, select, turnSelected, undo } from '../sess
 import { read } from '../session/session.ts';
 import { closeQuestion, swapSides } from '../session/sight-intents.ts';
 import { dropTape, hasTapeInHand, takeUpTape } from '../session/tape-intents.ts';
+import { layTemplateAt, letTemplateFollow, liftTemplate, nudgeTemplate, turnTemplate } from '../session/template-intents.ts';
 import { frame, leaveStart, look, openDialog, takeTool, toggleEye, toggleList, toggleNames } from '../session/view-intents.ts';
 import { addBend, goTheWay, nudgeWay, turnOnWay } from '../session/way-intents.ts';
 import { isHolding } from './model-drag.ts';
@@ -27,7 +28,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What the key does on the table; false where it means nothing. */
 function act(event: KeyboardEvent): boolean {
-  const { selected, way, tool, measuring } = read();
+  const { selected, way, tool, measuring, template } = read();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z' && event.shiftKey) redo();
@@ -39,6 +40,11 @@ function act(event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   const arrow = ARROWS[key];
   if (arrow) {
+    if (template) {
+      const step = event.shiftKey ? 25 : 5;
+      nudgeTemplate(arrow[0] * step, arrow[1] * step);
+      return true;
+    }
     if (selected?.kind !== 'model') return false;
     if (way) {
       const step = event.shiftKey ? 25 : 5;
@@ -52,11 +58,13 @@ function act(event: KeyboardEvent): boolean {
   const turnBy = event.shiftKey ? FINE_TURN : TURN;
   switch (key) {
     case 'q':
-      if (way) turnOnWay(turnBy);
+      if (template) turnTemplate(turnBy);
+      else if (way) turnOnWay(turnBy);
       else turnSelected(turnBy);
       return true;
     case 'e':
-      if (way) turnOnWay(-turnBy);
+      if (template) turnTemplate(-turnBy);
+      else if (way) turnOnWay(-turnBy);
       else turnSelected(-turnBy);
       return true;
     case 'w':
@@ -64,7 +72,8 @@ function act(event: KeyboardEvent): boolean {
       return true;
     case 'PageUp':
     case 'PageDown':
-      if (!way) return false;
+      if (template) liftTemplate(key === 'PageUp');
+      if (!way) return template !== null;
       nudgeWay(0, 0, key === 'PageUp' ? LIFT : -LIFT);
       return true;
     case 'b':
@@ -72,7 +81,9 @@ function act(event: KeyboardEvent): boolean {
       addBend();
       return true;
     case 'Enter':
-      if (!way) return false;
+      if (template?.held) layTemplateAt(template.at);
+      else if (template) letTemplateFollow(true);
+      if (!way) return template !== null;
       goTheWay();
       return true;
     case 's':
@@ -88,6 +99,9 @@ function act(event: KeyboardEvent): boolean {
       toggleEye();
       return true;
     case 't':
+      takeTool('template');
+      return true;
+    case 'o':
       look({ kind: 'top' });
       return true;
     case 'f':
@@ -128,6 +142,7 @@ function stepBack(): void {
   else if (start) leaveStart();
   else if (view.kind === 'eye') toggleEye();
   else if (tool === 'measure' && hasTapeInHand()) dropTape();
+  else if (tool === 'template') toolInHand().cancel();
   else if (looker !== null || target !== null) closeQuestion();
   else if (selected) select(null);
 }

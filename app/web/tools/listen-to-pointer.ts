@@ -68,17 +68,28 @@ export function listenToPointer({ surface, canvas, under, controls, drawAgain }:
     if (event.target === canvas) toolInHand().doublePress(under(event));
   };
 
+  /** With Shift some systems scroll sideways. */
+  const wheel = (event: WheelEvent) => {
+    const by = event.deltaY === 0 ? event.deltaX : event.deltaY;
+    if (!event.shiftKey || event.target !== canvas || !toolInHand().wheel?.(by)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    drawAgain();
+  };
+
   const first = { capture: true };
   surface.addEventListener('pointerdown', press, first);
   surface.addEventListener('pointermove', move, first);
   surface.addEventListener('pointerup', release, first);
   surface.addEventListener('pointercancel', cancel, first);
   surface.addEventListener('dblclick', twice);
+  surface.addEventListener('wheel', wheel, { capture: true, passive: false });
   return () => {
     surface.removeEventListener('pointerdown', press, first);
     surface.removeEventListener('pointermove', move, first);
     surface.removeEventListener('pointerup', release, first);
     surface.removeEventListener('pointercancel', cancel, first);
     surface.removeEventListener('dblclick', twice);
+    surface.removeEventListener('wheel', wheel, first);
   };
 }

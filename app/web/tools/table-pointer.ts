@@ -23,4 +23,6 @@ export interface Tool {
   hover(pointer: TablePointer): void;
   doublePress(pointer: TablePointer): void;
   cancel(): void;
+  /** The wheel, turned while Shift is held. @unit CSS pixels that would be scrolled @returns true when the tool takes it */
+  wheel?(by: number): boolean;
 }

@@ -5,8 +5,15 @@ import { moveByTheRules } from './move-by-the-rules.ts';
 import { selectAndMove } from './select-and-move.ts';
 import { sight } from './sight.ts';
 import type { Tool } from './table-pointer.ts';
+import { layTemplates } from './template.ts';
 
-const TOOLS: Readonly<Record<ToolName, Tool>> = { select: selectAndMove, sight, move: moveByTheRules, measure };
+const TOOLS: Readonly<Record<ToolName, Tool>> = {
+  select: selectAndMove,
+  sight,
+  move: moveByTheRules,
+  measure,
+  template: layTemplates,
+};
 
 /** The tool that the pointer works with now. */
 export const toolInHand = (): Tool => TOOLS[read().tool];

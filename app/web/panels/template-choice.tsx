@@ -1,0 +1,231 @@
+import { useState } from 'react';
+import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
+import type { TemplateShape } from '../../../engine/index.ts';
+import { fateOf, hitsOf, type LaidTemplate } from '../session/laid-template.ts';
+import { agreementOf, ruleSetOf } from '../session/rule-set.ts';
+import { useSession } from '../session/session.ts';
+import {
+  agreeOnLevel,
+  chooseFirer,
+  chooseTemplateShape,
+  chooseWeapon,
+  giveDice,
+  levelsInForce,
+  lob,
+  templatesInForce,
+} from '../session/template-intents.ts';
+import { useVoice } from '../session/voice.ts';
+import { NumberField } from './number-field.tsx';
+import { readDice, UNITS } from './typed-number.ts';
+
+/** The largest template that may be typed. @unit millimetres */
+const LARGEST = 2000;
+const DEGREE = Math.PI / 180;
+/** What a cone or teardrop begins with, where the rule set in force prints none. @unit millimetres */
+const CONE: TemplateShape = { kind: 'cone', angle: 60 * DEGREE, length: 200 };
+const TEARDROP: TemplateShape = { kind: 'teardrop', length: 203, tipRadius: 5, broadRadius: 32 };
+const CIRCLE: TemplateShape = { kind: 'circle', diameter: 80 };
+const KINDS = ['circle', 'teardrop', 'cone'] as const;
+
+const sameShape = (one: TemplateShape, other: TemplateShape) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is laid, how large, how high it reaches, and who lays it. */
+export function TemplateChoice({ template }: { readonly template: LaidTemplate }) {
+  return (
+    <>
+      <div className="way-note laying">
+        <WeaponChoice template={template} />
+        <ShapeChoice template={template} />
+      </div>
+      <div className="way-note laying">
+        <FirerChoice template={template} />
+        <DiceField template={template} />
+        <LevelChoice />
+      </div>
+    </>
+  );
+}
+
+function WeaponChoice({ template }: { readonly template: LaidTemplate }) {
+  const { say } = useVoice();
+  useSession((session) => session.document.agreed);
+  return (
+    <RadioGroup
+      className="choice"
+      value={template.weapon}
+      onChange={(value) => {
+        const chosen = templatesInForce().find(({ weapon }) => weapon === value);
+        if (chosen) chooseWeapon(chosen.weapon);
+      }}
+    >
+      <Label>{say('laying.weapon')}</Label>
+      <div className="segments">
+        {templatesInForce().map(({ weapon }) => (
+          <Radio key={weapon} value={weapon} className="segment">
+            {say(`weapon/${weapon}`)}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+/** The kind of shape, the sizes that the book prints, and any other that is typed. */
+function ShapeChoice({ template: { weapon, shape } }: { readonly template: LaidTemplate }) {
+  const { say, length } = useVoice();
+  const printed = templatesInForce().flatMap(({ shapes }) => shapes);
+  const ofWeapon = templatesInForce().find((one) => one.weapon === weapon)?.shapes ?? [];
+  const usual = { circle: CIRCLE, teardrop: TEARDROP, cone: CONE };
+  const begin = (kind: string) => {
+    const known = KINDS.find((one) => one === kind) ?? 'circle';
+    chooseTemplateShape([...ofWeapon, ...printed].find((one) => one.kind === known) ?? usual[known]);
+  };
+  const sizes = ofWeapon.flatMap((one) => (one.kind === 'circle' ? [one] : []));
+  return (
+    <>
+      <RadioGroup className="choice" value={shape.kind} onChange={begin}>
+        <Label>{say('laying.shape')}</Label>
+        <div className="segments">
+          {KINDS.map((kind) => (
+            <Radio key={kind} value={kind} className="segment">
+              {say(`laying.${kind}`)}
+            </Radio>
+          ))}
+        </div>
+      </RadioGroup>
+      {shape.kind === 'circle' && sizes.length > 1 && (
+        <RadioGroup
+          className="choice"
+          value={String(shape.diameter)}
+          onChange={(value) => chooseTemplateShape({ kind: 'circle', diameter: Number(value) })}
+        >
+          <Label>{say('laying.sizes')}</Label>
+          <div className="segments">
+            {sizes.map((one) => (
+              <Radio key={one.diameter} value={String(one.diameter)} className="segment" aria-label={length(one.diameter)}>
+                {length(one.diameter)}
+              </Radio>
+            ))}
+          </div>
+        </RadioGroup>
+      )}
+      <Measures shape={shape} />
+      {ofWeapon.length > 0 && !ofWeapon.some((one) => sameShape(one, shape)) && (
+        <p className="small quiet">{say('laying.not-printed')}</p>
+      )}
+    </>
+  );
+}
+
+function Measures({ shape }: { readonly shape: TemplateShape }) {
+  const { say } = useVoice();
+  const inMillimetres = useSession((session) => session.inMillimetres);
+  const ruler = useSession((session) => ruleSetOf(agreementOf(session.document)).ruler);
+  const used = inMillimetres ? 'mm' : ruler;
+  const unit = UNITS[used];
+  const field = (name: 'diameter' | 'length', value: number, take: (value: number) => TemplateShape, least = 1) => (
+    <NumberField
+      label={say(`laying.${name}`, { unit: used })}
+      value={value / unit}
+      least={least / unit}
+      most={LARGEST / unit}
+      onChange={(typed) => chooseTemplateShape(take(typed * unit))}
+    />
+  );
+  if (shape.kind === 'circle') return field('diameter', shape.diameter, (diameter) => ({ kind: 'circle', diameter }));
+  if (shape.kind === 'teardrop') return field('length', shape.length, (length) => ({ ...shape, length }), 2 * shape.broadRadius);
+  return (
+    <div className="two">
+      {field('length', shape.length, (length) => ({ ...shape, length }))}
+      <NumberField
+        label={say('laying.angle')}
+        value={shape.angle / DEGREE}
+        least={1}
+        most={180}
+        onChange={(degrees) => chooseTemplateShape({ ...shape, angle: degrees * DEGREE })}
+      />
+    </div>
+  );
+}
+
+/** Who fires or throws it, and whether over what stands between. */
+function FirerChoice({ template: { firer, lobbed, weapon } }: { readonly template: LaidTemplate }) {
+  const { say } = useVoice();
+  const models = useSession((session) => session.document.board.models);
+  return (
+    <>
+      <label className="field">
+        <span className="small quiet">{say('laying.firer')}</span>
+        <select value={firer ?? ''} onChange={({ target }) => chooseFirer(target.value === '' ? null : target.value)}>
+          <option value="">{say('laying.nobody-fires')}</option>
+          {Object.values(models).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {firer !== null && weapon !== 'flame' && (
+        <RadioGroup className="choice" value={lobbed ? 'lobbed' : 'straight'} onChange={(value) => lob(value === 'lobbed')}>
+          <Label>{say('laying.flight')}</Label>
+          <div className="segments">
+            <Radio value="straight" className="segment">
+              {say('laying.straight')}
+            </Radio>
+            <Radio value="lobbed" className="segment">
+              {say('laying.lobbed')}
+            </Radio>
+          </div>
+        </RadioGroup>
+      )}
+    </>
+  );
+}
+
+/** Dice for those who are hit on a roll, where there are any. */
+function DiceField({ template }: { readonly template: LaidTemplate }) {
+  const { say } = useVoice();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { dice } = template;
+  const rolls = hitsOf(template.ruling).filter(({ needs }) => needs !== null);
+  const open = rolls.filter((hit) => fateOf(hit) === 'on-a-roll').length;
+  if (rolls.length === 0 && dice.length === 0) return null;
+  const take = () => {
+    const read = typed === null ? null : readDice(typed);
+    setTyped(null);
+    if (read && read.join() !== dice.join()) giveDice(read);
+  };
+  return (
+    <TextField
+      className="field"
+      value={typed ?? dice.join(' ')}
+      onChange={setTyped}
+      onBlur={take}
+      isInvalid={typed !== null && readDice(typed) === null}
+      inputMode="numeric"
+    >
+      <Label>{say('laying.dice', { count: open })}</Label>
+      <Input onKeyDown={({ key }) => key === 'Enter' && take()} />
+    </TextField>
+  );
+}
+
+/** How high it reaches, where the rules leave that to the table; the rule set's own is marked. */
+function LevelChoice() {
+  const { say } = useVoice();
+  useSession((session) => session.document.agreed);
+  const levels = levelsInForce();
+  if (!levels) return null;
+  return (
+    <RadioGroup className="choice" value={levels.agreed} onChange={agreeOnLevel}>
+      <Label>{say('laying.level')}</Label>
+      <div className="segments">
+        {levels.among.map((level) => (
+          <Radio key={level} value={level} className="segment">
+            {say(level === levels.own ? 'laying.level-own' : 'laying.level-other', { level })}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,141 @@
+import type { BoardPoint, ModelId, TemplateShape, TemplateWeapon } from '../../../engine/index.ts';
+import { standardTemplates } from '../../catalogue/standard-templates.ts';
+import { askTemplate, writeTemplate } from './asking-template.ts';
+import { commit } from './board-intents.ts';
+import { run } from './errands.ts';
+import type { LaidTemplate } from './laid-template.ts';
+import { agreementOf, ruleSetOf } from './rule-set.ts';
+import { read, useSession, write } from './session.ts';
+
+/** The setting by which tables agree how high a template reaches. */
+const LEVEL_SETTING = 'templateLevel';
+
+/** What the rule set in force lays templates for, in its usual sizes. */
+export const templatesInForce = () => standardTemplates(agreementOf(read().document).ruleSet);
+
+/** Takes the usual template of the rule set in hand, over the model that is selected or the middle of the table. */
+function begin(): void {
+  const { document, selected, looker } = read();
+  const { models } = document.board;
+  const [usual] = templatesInForce();
+  const chosen = selected?.kind === 'model' ? models[selected.id] : undefined;
+  const firer = chosen?.id ?? looker;
+  write({
+    template: {
+      weapon: usual.weapon,
+      shape: usual.shapes[0],
+      at: chosen?.pose.at ?? { x: 0, y: 0, z: 0 },
+      facing: chosen?.pose.facing ?? 0,
+      firer: firer !== null && firer in models ? firer : null,
+      lobbed: false,
+      dice: [],
+      held: true,
+      ruling: null,
+      asking: false,
+      broke: null,
+      lit: null,
+    },
+    ghost: null,
+    start: false,
+    hint: null,
+  });
+  askTemplate();
+}
+
+/** Keeps the template in step with the tool, the board and the rules. */
+function follow(): void {
+  const { tool, template, document } = read();
+  if (tool !== 'template') {
+    if (template) write({ template: null });
+    return;
+  }
+  if (!template) {
+    begin();
+    return;
+  }
+  const known = templatesInForce();
+  const { models } = document.board;
+  const usual = known.some(({ weapon }) => weapon === template.weapon) ? null : known[0];
+  writeTemplate({
+    ...(usual ? { weapon: usual.weapon, shape: usual.shapes[0], dice: [] } : {}),
+    firer: template.firer !== null && template.firer in models ? template.firer : null,
+    lit: null,
+  });
+  askTemplate();
+}
+
+export const keepTemplate = (): (() => void) =>
+  useSession.subscribe(({ tool, document: { board, agreed } }) => [tool, board, agreed], follow, {
+    equalityFn: (a, b) => a.every((one, i) => one === b[i]),
+  });
+
+function change(what: Partial<LaidTemplate>): void {
+  writeTemplate(what);
+  askTemplate();
+}
+
+/** Holds the template over a place; it lies on the surface there. */
+export const holdTemplate = (at: BoardPoint) => change({ at });
+
+/** Lays it down where it is, or takes it up again. */
+export const letTemplateFollow = (held: boolean) => writeTemplate({ held });
+
+/** Lays it down at a place. */
+export function layTemplateAt(at: BoardPoint): void {
+  write({ told: null });
+  change({ at, held: false });
+}
+
+/** Moves it over the surface that it lies on. @unit millimetres */
+export function nudgeTemplate(dx: number, dz: number): void {
+  const { template } = read();
+  if (!template) return;
+  const { x, y, z } = liesAt(template);
+  layTemplateAt({ x: x + dx, y, z: z + dz });
+}
+
+/** Where it lies; where it is wished to lie while nothing is known yet. */
+const liesAt = ({ ruling, at }: LaidTemplate): BoardPoint => (ruling?.wish.at === at ? ruling.template.at : at);
+
+/** Onto the next floor above it, or below it. */
+export function liftTemplate(up: boolean): void {
+  const { template, document } = read();
+  if (!template) return;
+  run('next-surface', { at: liesAt(template), up, agreed: agreementOf(document) }, document, (at) => {
+    if (read().template) layTemplateAt(at);
+  });
+}
+
+/** @unit radians */
+export function turnTemplate(by: number): void {
+  const { template } = read();
+  if (template) change({ facing: template.facing + by });
+}
+
+export function chooseWeapon(weapon: TemplateWeapon): void {
+  const standard = templatesInForce().find((one) => one.weapon === weapon);
+  if (standard) change({ weapon, shape: standard.shapes[0], dice: [] });
+}
+
+export const chooseTemplateShape = (shape: TemplateShape) => change({ shape });
+export const chooseFirer = (firer: ModelId | null) => change({ firer });
+export const lob = (lobbed: boolean) => change({ lobbed });
+export const giveDice = (dice: readonly number[]) => change({ dice });
+export const lightTemplate = (lit: LaidTemplate['lit']) => writeTemplate({ lit });
+
+/** The levels that the rule set in force leaves to the table, and its own among them; null where it leaves nothing. */
+export function levelsInForce(): { readonly among: readonly string[]; readonly own: string; readonly agreed: string } | null {
+  const agreement = agreementOf(read().document);
+  const setting = ruleSetOf(agreement).settings[LEVEL_SETTING];
+  if (setting?.kind !== 'choice') return null;
+  const { among, byDefault } = setting;
+  return { among, own: byDefault, agreed: String(agreement.settings[LEVEL_SETTING] ?? byDefault) };
+}
+
+/** From here on templates reach as high at this table: one step that can be taken back. */
+export function agreeOnLevel(level: string): void {
+  const { document } = read();
+  const agreement = agreementOf(document);
+  if (levelsInForce()?.agreed === level) return;
+  commit({ ...document, agreed: { ...agreement, settings: { ...agreement.settings, [LEVEL_SETTING]: level } } });
+}
