@@ -4,6 +4,7 @@ import { takeMeasure } from '../session/ring-intents.ts';
 import { useSession } from '../session/session.ts';
 import { terrainMeans } from '../session/tape-intents.ts';
 import { useVoice } from '../session/voice.ts';
+import { FacingPanel } from './facing-panel.tsx';
 import { RingPanel } from './ring-panel.tsx';
 import { TapeChoice, TapeList } from './tape-list.tsx';
 
@@ -29,6 +30,8 @@ export function MeasurePanel() {
       </RadioGroup>
       {mode === 'ring' ? (
         <RingPanel />
+      ) : mode === 'facing' ? (
+        <FacingPanel />
       ) : (
         <>
           <TapeChoice />

@@ -3,6 +3,7 @@ import { currentTape } from '../session/measuring.ts';
 import { type Direction, headlineOf } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
+import { sayFacings } from './say-facing.ts';
 import { sayRing } from './say-ring.ts';
 import { sayTape } from './say-tape.ts';
 import { sayTemplate } from './say-template.ts';
@@ -19,6 +20,7 @@ export function SpokenAnswer() {
   const ruling = useSession((session) => session.ruling);
   const told = useSession((session) => session.told);
   const held = useSession((session) => session.ghost?.byHand ?? false);
+  const facings = useSession((session) => session.measuring.facings);
   const ring = useSession((session) => session.measuring.ring);
   const tape = useSession((session) => currentTape(session.measuring));
   const template = useSession((session) => session.template);
@@ -43,6 +45,7 @@ export function SpokenAnswer() {
       {answer}
       {way?.cheapest === 'none' ? ` ${say('route/none', { model: way.model })}` : ''}
       {ring.of && !ring.asking ? ` ${sayRing(ring, voice)}` : ''}
+      {!facings.asking && facings.other !== null ? ` ${sayFacings(facings, voice)}` : ''}
       {tape?.ruling && !tape.held && !tape.asking ? ` ${sayTape(tape.ruling, voice)}` : ''}
       {template && !template.asking ? ` ${sayTemplate(template, voice)}` : ''}
       {way?.to && !held && isAnswered(way) ? ` ${wayAnswer(way)}` : ''}

@@ -6,6 +6,7 @@ import { CameraRig } from './camera-rig.tsx';
 import { ContextKeeper, Drawing } from './drawing.tsx';
 import { EyeLook } from './eye-look.tsx';
 import { EyePictureRenderer } from './eye-picture.tsx';
+import { FacingDrawing } from './facing-drawing.tsx';
 import { MarginArrow } from './margin-arrow.tsx';
 import { Models } from './models.tsx';
 import { NameTags, TagMover } from './name-tags.tsx';
@@ -50,6 +51,7 @@ export function TableScene() {
               <Tapes />
               <TemplateDrawing />
               <RingDrawing />
+              <FacingDrawing />
               <CameraRig />
               <EyeLook />
               <PointerSurface />

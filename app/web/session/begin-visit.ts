@@ -1,5 +1,6 @@
 import { shownSpace } from './derived-space.ts';
 import { run } from './errands.ts';
+import { keepFacings } from './facing-intents.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { loadDemo } from './file-intents.ts';
 import { findKeptBoards, keepBoard } from './kept-board.ts';
@@ -18,7 +19,7 @@ const BREATH = 300;
 /** Puts the demo board on the table and finds what this browser kept of an earlier visit. */
 export function beginVisit(): () => void {
   write({ language: firstLanguage() });
-  const stops = [followLanguage(), keepBoard(), keepMargins(), keepWay(), keepTapes(), keepRing(), keepTemplate()];
+  const stops = [followLanguage(), keepBoard(), keepMargins(), keepWay(), keepTapes(), keepRing(), keepFacings(), keepTemplate()];
   void Promise.all([loadDemo(), findKeptBoards()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });

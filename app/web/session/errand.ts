@@ -29,8 +29,10 @@ import {
 import { findForeignLine, writeRulingPage } from '../../ruling-page/write-ruling-page.ts';
 import type { Language } from '../../wording/speak.ts';
 import type { MoveQuestion, ReachQuestion, RouteQuestion, UnitRuling, WayRuling } from './drawn-way.ts';
+import type { FacingsFound, FacingsQuestion } from './facings.ts';
 import { type DeclarationChoice, findDeclarations } from './find-declarations.ts';
 import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
+import { findFacings } from './find-facings.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findRing } from './find-ring.ts';
 import type { TemplateRuling, TemplateWish } from './laid-template.ts';
@@ -119,6 +121,8 @@ export interface Errands {
     readonly given: { readonly at: BoardPoint; readonly up: boolean; readonly agreed: Agreement };
     readonly result: BoardPoint;
   };
+  /** Which side of a model everybody sees, and whom it can aim at. */
+  readonly facings: { readonly given: FacingsQuestion; readonly result: Result<FacingsFound, Refusal> };
   /** How far one of the two must be moved for an answer to turn. */
   readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
@@ -168,6 +172,7 @@ const RUNNERS: Runners = {
     findRingLines(question, { by, limit }, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
   'lay-template': ({ wish, agreed }, { space }) => layTemplate(wish, tableOf(space(), agreed), ruleSetOf(agreed)),
   'next-surface': ({ at, up, agreed }, { space }) => nextSurface(at, up, tableOf(space(), agreed)),
+  facings: (question, { space }) => findFacings(question, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
   margin: ({ query }, { space }) => space().queries.margin(query),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);

@@ -36,6 +36,7 @@ const ANSWERS: readonly ErrandKind[] = [
   'move-unit',
   'measure',
   'ring',
+  'facings',
   'lay-template',
   'next-surface',
   'follow',

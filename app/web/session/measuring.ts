@@ -1,9 +1,10 @@
 import type { FigureKind, Measured } from '../../../engine/index.ts';
+import { type Facings, NO_FACINGS } from './facings.ts';
 import { NO_RING, type Ring } from './ring.ts';
 import type { Tape } from './tape.ts';
 
 /** What the tool for measuring has in hand. */
-export const MEASURE_MODES = ['tape', 'ring'] as const;
+export const MEASURE_MODES = ['tape', 'ring', 'facing'] as const;
 export type MeasureMode = (typeof MEASURE_MODES)[number];
 
 /** Everything that is being measured on the table. */
@@ -19,6 +20,7 @@ export interface Measuring {
   /** Which of them is pointed at in the list. */
   readonly litFigure: FigureKind | null;
   readonly ring: Ring;
+  readonly facings: Facings;
 }
 
 export const NOTHING_MEASURED: Measuring = {
@@ -29,6 +31,7 @@ export const NOTHING_MEASURED: Measuring = {
   current: null,
   litFigure: null,
   ring: NO_RING,
+  facings: NO_FACINGS,
 };
 
 export const currentTape = ({ tapes, current }: Measuring): Tape | null => tapes.find(({ id }) => id === current) ?? null;

@@ -1,5 +1,6 @@
 import type { BoardPoint, Measured } from '../../../engine/index.ts';
 import { pointAt } from '../session/board-intents.ts';
+import { faceAt } from '../session/facing-intents.ts';
 import { ringAround } from '../session/ring-intents.ts';
 import { read } from '../session/session.ts';
 import { beginTape, dropTape, layTape, pickForTape, stretchTo, takeEnd } from '../session/tape-intents.ts';
@@ -51,9 +52,11 @@ function endUnder({ ground }: TablePointer): (() => void) | null {
   return null;
 }
 
-/** What a click on a thing means: the next end of a tape, or the middle of the ring. */
+/** What a click on a thing means: the next end of a tape, the middle of the ring, or who faces whom. */
 export function pick(thing: Measured): void {
-  if (read().measuring.mode === 'ring') ringAround(thing);
+  const { mode } = read().measuring;
+  if (mode === 'ring') ringAround(thing);
+  else if (mode === 'facing') faceAt(thing);
   else pickForTape(thing);
 }
 
@@ -62,7 +65,7 @@ export const measure: Tool = {
   press(pointer) {
     pressed = pointer;
     dragging = false;
-    if (read().measuring.mode === 'ring') return false;
+    if (read().measuring.mode !== 'tape') return false;
     const { model } = pointer;
     grip = model !== null ? () => beginTape({ kind: 'model', model }) : endUnder(pointer);
     return grip !== null;
