@@ -53,6 +53,17 @@ function sayLegs(answer: PricedWay, board: Board, speaker: Speaker): string[] {
   ];
 }
 
+/** What lingers there, where the way comes into it and out of it, and the clause that speaks of it. */
+function sayPassage({ zone, of, enters, leaves, clause }: PricedWay['areas'][number], { say }: Speaker): string {
+  const said = say('move.area', {
+    effect: say(`effect/${of}`),
+    zone,
+    enters: enters ? say('move.area-entered', { cost: enters.cost }) : say('move.area-begun'),
+    leaves: leaves ? say('move.area-left', { cost: leaves.cost }) : say('move.area-stayed'),
+  });
+  return clause ? `${said} (${clause})` : said;
+}
+
 /** How much would have to give way, for whoever wants to know. */
 function sayMissing(hindrance: Hindrance, { length }: Speaker): string {
   return 'missing' in hindrance ? length(hindrance.missing) : '–';
@@ -67,6 +78,7 @@ function sayPriced(answer: PricedWay, board: Board, speaker: Speaker): string[] 
       ? [`  ${say('move.way', { way: answer.way.map((place) => sayPlace(place, speaker)).join(' → ') })}`]
       : []),
     ...sayLegs(answer, board, speaker),
+    ...answer.areas.map((area) => `  ${sayPassage(area, speaker)}`),
     ...(barred
       ? [
           `  ${say('move.barred', {

@@ -16,6 +16,7 @@ import type { Command, Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
 import type { Given, OptionSheet } from './given.ts';
+import { type LeftBehind, leaveBehind, readLeftBehind } from './leave-behind.ts';
 import { titleOf } from './move.ts';
 import { readRules } from './move-wishes.ts';
 import { readChoice, readNumber } from './numbers.ts';
@@ -45,10 +46,14 @@ export const templateCommand: Command = {
     cone: { takes: 'value' },
     facing: { takes: 'value' },
     direct: { takes: 'value' },
+    stays: { takes: 'value' },
+    out: { takes: 'value', short: 'o' },
   },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },
-  run: (given, desk) =>
-    answer(given, desk, (table, ruleSet) => {
+  run: (given, desk) => {
+    const left = readLeftBehind(given);
+    if (!left.ok) return Promise.resolve(misuse(left.problem));
+    const questionOn = (table: Table, ruleSet: RuleSet) => {
       const template = readTemplate(given, table, ruleSet);
       const weapon = readChoice(given, 'weapon', TEMPLATE_WEAPONS);
       const dice = readNumbers(given, 'dice');
@@ -61,7 +66,7 @@ export const templateCommand: Command = {
       if (!template.ok || !weapon.ok || !dice.ok || (direct && !direct.ok)) return wrong;
       const usual = given.has('teardrop') ? 'flame' : ruleSet.id === 'battle' ? 'blast' : 'shell';
       return {
-        kind: 'template-hits',
+        kind: 'template-hits' as const,
         weapon: weapon.value ?? usual,
         template: template.value,
         direct: direct?.value.id ?? null,
@@ -69,7 +74,9 @@ export const templateCommand: Command = {
         dice: dice.value,
         dodges: [],
       };
-    }),
+    };
+    return answer(given, desk, questionOn, left.value);
+  },
 };
 
 /** `eyeline scatter`: where does the shot land, with these dice? */
@@ -154,6 +161,7 @@ async function answer(
   given: Given,
   desk: Desk,
   questionOn: (table: Table, ruleSet: RuleSet) => Asked | readonly UsageFault[],
+  left: LeftBehind | null = null,
 ): Promise<ExitCode | Misuse> {
   const ruleSet = readRules(given);
   if (!ruleSet.ok) return misuse(ruleSet.problem);
@@ -179,7 +187,8 @@ async function answer(
         ];
     desk.host.out(`${titleOf(table, ruleSet.value, speaker)}\n\n${said.join('\n')}\n`);
   }
-  return outcome.ok ? EXITS.done : EXITS.refused;
+  if (!outcome.ok) return EXITS.refused;
+  return left && question.kind === 'template-hits' ? leaveBehind(left, question.template, read.value, speaker, desk) : EXITS.done;
 }
 
 function sayVerdict({ answer: found, because, confidence }: VerdictOn<Asked>, speaker: Speaker): readonly string[] {

@@ -17,4 +17,5 @@ export const NO_WAY: RouteAnswer = {
   arrives: null,
   strikes: [],
   dangerous: [],
+  areas: [],
 };

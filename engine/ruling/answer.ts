@@ -1,5 +1,7 @@
 import type { BodyRegion } from '../board/body.ts';
 import type { CoverGrade } from '../board/terrain-piece.ts';
+import type { LastingEffect } from '../board/zone.ts';
+import type { AreaPassage } from '../geometry/area-queries.ts';
 import type { Hindrance, MoveLeg, ReachedLevel, ReachFinding, Waypoint } from '../geometry/movement-queries.ts';
 import type { Source } from '../geometry/queries.ts';
 import type { ClauseRef } from '../identity/clause.ts';
@@ -55,6 +57,12 @@ export interface PricedLeg extends MoveLeg {
   readonly clause: ClauseRef;
 }
 
+/** One stretch of a way through an area on which something lingers, with the clause that speaks of it; null where the rules have none. */
+export interface RuledPassage extends AreaPassage {
+  readonly of: LastingEffect['of'];
+  readonly clause: ClauseRef | null;
+}
+
 /** The last place of a way at which its mover may end, for a way that it may not go to its end. */
 export interface StopPlace {
   readonly at: Waypoint;
@@ -85,6 +93,8 @@ interface PricedWay {
   readonly strikes: readonly ModelId[];
   /** Dangerous pieces for which a test falls due. */
   readonly dangerous: readonly PieceId[];
+  /** Areas on which something lingers that the way leads through, as far as it leads. */
+  readonly areas: readonly RuledPassage[];
 }
 
 /** The answer to `move`. */

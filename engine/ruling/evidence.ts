@@ -1,3 +1,4 @@
+import type { AreasOnWayFinding, AreasOnWayQuery } from '../geometry/area-queries.ts';
 import type {
   ArcFinding,
   ArcQuery,
@@ -76,6 +77,7 @@ export type LookEvidence = { readonly id: EvidenceId } & (
 /** A finding about a way, or about what can be come to. */
 export type MoveEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'way'; readonly query: MoveQuery; readonly finding: MoveFinding }
+  | { readonly kind: 'areas-on-way'; readonly query: AreasOnWayQuery; readonly finding: AreasOnWayFinding }
   | { readonly kind: 'stop'; readonly query: StopQuery; readonly finding: StopFinding }
   | { readonly kind: 'reach'; readonly query: ReachQuery; readonly finding: Omit<ReachFinding, 'costAt'> }
 );

@@ -17,6 +17,8 @@ export const templates = {
   'template/seen-from-burst': '{{model, model}} is seen from where it bursts.',
   'template/barely-seen-from-burst':
     'What is seen of {{model, model}} from there is nowhere wider than {{widest, length}}; up to {{tolerance, length}} is too close to call.',
+  'area/begins-in-gas': '{{model, model}} begins in the gas of {{zone}}: that cloud hits it once a round, however it goes.',
+  'area/enters-gas': '{{model, model}} goes into the gas of {{zone}} after {{cost, length}} and takes a hit.',
   'template/gas-kept-out': '{{model, model}} is closed and armoured: gas does not get in.',
   'template/gas-gets-in': 'Gas gets into {{model, model}}, which is not armoured.',
   'template/nobody-under': 'Nobody is under the template.',
@@ -113,6 +115,7 @@ Who is under a template, how much of each base, and what kind of hit does each t
   --cone DxL           a cone of so many degrees and centimetres;  --facing DEGREES: where it points, 90 to the right
   --weapon WHAT        shell, grenade, flame, gas (skirmish); blast, ordnance, barrage, flame (battle)
   --dice 4,3           dice for those who are hit on a roll, by their names;  --direct A: who was hit directly
+  --stays WHAT -o FILE what lingers there (gas, smoke, fire, crater): the board with that area is written to FILE; 'move' tells who goes in
   --rules, --setting, --json, --mm as for ask`,
   'cli.help-scatter': `eyeline scatter BOARD FIRER --at X,Z[,Y] [--roll C,NEEDED,DIE] [--direction DEGREES | --d6 N | --stays] [--dice 3,5] …
 
@@ -130,6 +133,7 @@ through ceilings.
   --range              the greatest range, or the least and the greatest, in centimetres
   --needed 9,12        the numbers to reach for a straight and for a lobbed shot;  --strength E: of one who throws a grenade
   --weapon, --rules, --setting, --json, --mm as for template`,
+  'template.stays': '{{effect}} stays there ({{zone}}): {{file}}',
   'template.refused': 'The rules turn the question down.',
   'template.close': 'It is too close to call.',
   'template.nobody': 'Nobody is under it.',

@@ -17,6 +17,8 @@ export const templates = {
   'template/seen-from-burst': '{{model, model}} látszik a becsapódás helyéről.',
   'template/barely-seen-from-burst':
     'Ami onnan látszik belőle ({{model, model}}), sehol sem szélesebb, mint {{widest, length}}; {{tolerance, length}} szélességig eldönthetetlenül szoros.',
+  'area/begins-in-gas': '{{model, model}} a(z) {{zone}} gázában kezd: az a felhő körönként egyszer találja el, akárhogy megy is.',
+  'area/enters-gas': '{{model, model}} {{cost, length}} után a(z) {{zone}} gázába ér, és találatot kap.',
   'template/gas-kept-out': '{{model, model}} zárt és páncélozott: a gáz nem jut be.',
   'template/gas-gets-in': '{{model, model}} nem páncélozott: a gáz bejut.',
   'template/nobody-under': 'Senki sincs a sablon alatt.',
@@ -115,6 +117,7 @@ Ki van a sablon alatt, a talpából mennyi, és milyen találatot kap? A szabál
   --cone FxH           ennyi fokos és centiméteres kúp;  --facing FOK: merre mutat, 90 jobbra
   --weapon MI          shell, grenade, flame, gas (skirmish); blast, ordnance, barrage, flame (battle)
   --dice 4,3           kockák azoknak, akik dobásra kapnak találatot, névsorban;  --direct A: akit közvetlenül eltaláltak
+  --stays MI -o FÁJL   ami ott marad (gas, smoke, fire, crater): a tábla ezzel a területtel a FÁJLba kerül; a 'move' megmondja, ki ér bele
   --rules, --setting, --json, --mm mint az ask-nál`,
   'cli.help-scatter': `eyeline scatter TÁBLA LÖVŐ --at X,Z[,Y] [--roll C,KELL,KOCKA] [--direction FOK | --d6 N | --stays] [--dice 3,5] …
 
@@ -132,6 +135,7 @@ mennyezeten át nem.
   --range              a legnagyobb lőtáv, vagy a legkisebb és a legnagyobb, centiméterben
   --needed 9,12        az egyenes és az ívelt lövéshez szükséges érték;  --strength E: aki gránátot dob, annak az ereje
   --weapon, --rules, --setting, --json, --mm mint a template-nél`,
+  'template.stays': 'Ott marad: {{effect}} ({{zone}}): {{file}}',
   'template.refused': 'A szabályok elutasítják a kérdést.',
   'template.close': 'Eldönthetetlenül szoros.',
   'template.nobody': 'Senki sincs alatta.',

@@ -2,6 +2,7 @@ import type { MoveFinding, MoveLeg, MoveQuery, Waypoint } from '../../geometry/m
 import { join, NOTHING_TO_SAY } from '../../rules/argument.ts';
 import { all, callOf, YES } from '../../rules/call.ts';
 import { isWithin } from '../../rules/limits.ts';
+import { findPassages } from '../../rules/passages.ts';
 import type { MoveAnswer, PricedLeg } from '../../ruling/answer.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import { type Argument, argue, type Judgement, judge } from './argument.ts';
@@ -53,6 +54,7 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[], name = '
       arrives: null,
       strikes: [],
       dangerous,
+      areas: findPassages(table, mover.id, finding, {}).areas,
     },
     close: call.close,
     argument: join<Evidence, BattleReasonCode>(

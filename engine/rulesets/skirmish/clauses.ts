@@ -168,6 +168,8 @@ export const SKIRMISH_CLAUSES = {
   'SK-FLAME-5': 'Sight',
   'SK-FLAME-6': 'Hits',
   'SK-FLAME-7': 'No protection',
+  'SK-GAS-4': 'Who is in it, or enters it',
+  'SK-GAS-8': 'One hit a round',
   'SK-GAS-10': 'Walls and sight',
   'SK-GAS-11': 'Closed vehicles',
   'SK-SQ-4': 'A squad is that many men',

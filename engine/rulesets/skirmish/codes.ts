@@ -169,6 +169,8 @@ export const SKIRMISH_REASON_CODES = [
   'template/shielded-by-model',
   'template/seen-from-burst',
   'template/barely-seen-from-burst',
+  'area/begins-in-gas',
+  'area/enters-gas',
   'template/gas-kept-out',
   'template/gas-gets-in',
   'template/nobody-under',

@@ -1,6 +1,7 @@
 import type { MoveFinding, MoveQuery, StopFinding, StopQuery, Waypoint } from '../../geometry/movement-queries.ts';
 import { all, YES } from '../../rules/call.ts';
 import { isWithin } from '../../rules/limits.ts';
+import { findPassages, type Passages } from '../../rules/passages.ts';
 import type { MoveAnswer } from '../../ruling/answer.ts';
 import type { Evidence, MoveEvidence } from '../../ruling/evidence.ts';
 import { type Argument, argue, join, NOTHING_TO_SAY } from './argument.ts';
@@ -59,6 +60,7 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[]): RuledWa
             : [enough];
   const legs = pricedLegs(finding.legs);
   const spent = call.holds || !stop ? finding.cost : stop.finding.cost;
+  const passages = findPassages(table, mover.id, finding, { gas: 'SK-GAS-4' });
   return {
     answer: {
       kind: 'move',
@@ -75,6 +77,7 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[]): RuledWa
       arrives: arrival ? arrival.call.holds : null,
       strikes: strikes.map(({ id }) => id),
       dangerous: [...new Set(finding.legs.flatMap(({ dangerous }) => dangerous))].sort(),
+      areas: passages.areas,
     },
     close: call.close || (arrival?.call.close ?? false),
     argument: join<Evidence>(
@@ -84,6 +87,7 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[]): RuledWa
       arrival ?? NOTHING_TO_SAY,
       sayActions(movement, spent),
       why,
+      sayGas(movement, passages, spent),
       sayPrice(legs, evidence),
       pace.why,
       ...[through, stays, ...(distance ? [distance] : [])],
@@ -123,6 +127,20 @@ function judgeArrival(
   if (allowed && after) return arrives(movement, after);
   const at = stop?.finding.stand?.at ?? placeOfEnd(finding);
   return at ? arrives(movement, tableAfter(movement, at, stop?.finding.at ?? null)) : null;
+}
+
+/** Who goes into gas is hit once a round; who begins in it was hit by that cloud already. @clause SK-GAS-4, SK-GAS-8 */
+function sayGas({ mover }: Movement, { areas, shown: evidence }: Passages, spent: number): Argument<Evidence> {
+  const clouds = areas.filter(({ of, zone }, i) => of === 'gas' && areas.findIndex((one) => one.zone === zone) === i);
+  return join<Evidence>(
+    ...clouds.map(({ zone, enters }) =>
+      enters === null
+        ? argue('SK-GAS-8', 'area/begins-in-gas', { model: mover.id, zone }, evidence)
+        : isWithin(enters.cost, spent, 0).holds
+          ? argue('SK-GAS-4', 'area/enters-gas', { model: mover.id, zone, cost: enters.cost }, evidence)
+          : NOTHING_TO_SAY,
+    ),
+  );
 }
 
 /** How many of its two actions the order takes. @clause SK-CHARGE-2, SK-ACT-11 */

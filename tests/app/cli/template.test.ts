@@ -49,6 +49,38 @@ describe('eyeline template', () => {
     expect((await run('template', '--at', '0,-5', '--circle', '8cm', '--weapon', 'barrage')).exit).toBe(4);
   });
 
+  test('leaves gas behind on the board, and a move tells who goes in, where, and by which clause', async () => {
+    const left = await run(
+      'template',
+      '--at',
+      '20,18',
+      '--circle',
+      '20cm',
+      '--weapon',
+      'gas',
+      '--stays',
+      'gas',
+      '-o',
+      'gas.json',
+    );
+    expect(left.err).toContain('gas stays there (gas-1): gas.json');
+    const into = await place.run('move', 'gas.json', 'anna', '--to', '10,18');
+    expect(into.out).toContain('gas (gas-1): in after 8.5 cm, still in at the end (SK-GAS-4)');
+    expect(into.out).toMatch(/SK-GAS-4 +Anna goes into the gas of gas-1 after 8\.5 cm and takes a hit\./);
+    const beside = await place.run('move', 'gas.json', 'anna', '--to', '8,18', '--lang', 'hu');
+    expect(beside.out).not.toContain('gáz');
+    await place.run('template', 'gas.json', '--at', '0,18', '--circle', '8cm', '--stays', 'gas', '-o', 'two.json');
+    const out = await place.run('move', 'two.json', 'anna', '--to', '10,18', '--lang', 'hu');
+    expect(out.out).toMatch(/gáz \(gas-2\): kezdettől benne, 5,5 cm után kint/);
+    expect(out.out).toContain('SK-GAS-8');
+  });
+
+  test('says what is missing for something to stay', async () => {
+    const nowhere = await run('template', '--at', '0,18', '--circle', '8cm', '--stays', 'gas');
+    expect(nowhere.err).toContain('--stays only makes sense with -o.');
+    expect((await run('template', '--at', '0,18', '--circle', '8cm', '--stays', 'mud', '-o', 'x.json')).exit).toBe(2);
+  });
+
   test('lays the teardrop of the rules, in Hungarian too', async () => {
     const { out } = await run('template', '--at', '0,14', '--teardrop', '--facing', '0', '--lang', 'hu');
     expect(out).toMatch(/Anna +találat/);

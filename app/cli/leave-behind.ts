@@ -1,0 +1,62 @@
+import {
+  type Board,
+  type BoardWithMeshes,
+  fail,
+  LASTING_EFFECTS,
+  type LastingEffect,
+  type PlacedTemplate,
+  type Result,
+  succeed,
+  withZone,
+  writeBoardFile,
+  zoneOfTemplate,
+} from '../../engine/index.ts';
+import type { Speaker } from '../wording/speak.ts';
+import type { Desk } from './command.ts';
+import { EXITS, type ExitCode } from './exit-codes.ts';
+import { writeText } from './files.ts';
+import type { Given } from './given.ts';
+import { readChoice } from './numbers.ts';
+import { refuseFile } from './say-faults.ts';
+import type { UsageFault } from './usage.ts';
+
+/** What a template is to leave behind, and the file that the board with it is written to. */
+export interface LeftBehind {
+  readonly of: LastingEffect['of'];
+  readonly out: string;
+}
+
+/** `--stays gas -o BOARD`; null where nothing is to stay. */
+export function readLeftBehind(given: Given): Result<LeftBehind | null, UsageFault> {
+  const of = readChoice(given, 'stays', LASTING_EFFECTS);
+  if (!of.ok) return of;
+  const out = given.value('out');
+  if (of.value === null) return succeed(null);
+  if (out === null) return fail({ code: 'usage/needs-option', where: '--stays', fill: { option: '--stays', needs: '-o' } });
+  return succeed({ of: of.value, out });
+}
+
+/** Gas and smoke fill all heights; what burns or is torn up does so on one floor. @clause SK-GAS-10 */
+const levelOf = (of: LastingEffect['of']) => (of === 'gas' || of === 'smoke' ? 'column' : 'this-floor');
+
+/** Writes the board with the area that the template leaves behind, under the first free name. */
+export async function leaveBehind(
+  { of, out }: LeftBehind,
+  template: PlacedTemplate,
+  { board, meshes }: BoardWithMeshes,
+  { say }: Speaker,
+  desk: Desk,
+): Promise<ExitCode> {
+  const id = freeName(board, of);
+  const marked = withZone(board, zoneOfTemplate(template, { id, name: say(`effect/${of}`), of, level: levelOf(of) }));
+  const wrote = await writeText(desk.host, out, writeBoardFile(marked, meshes));
+  if (!wrote.ok) return refuseFile(out, wrote.problem, desk);
+  desk.host.err(`${say('template.stays', { effect: say(`effect/${of}`), zone: id, file: out })}\n`);
+  return EXITS.done;
+}
+
+function freeName({ zones }: Board, of: string): string {
+  let number = 1;
+  while (Object.hasOwn(zones, `${of}-${number}`)) number++;
+  return `${of}-${number}`;
+}
