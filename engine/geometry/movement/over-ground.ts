@@ -16,6 +16,8 @@ const MOST_HURDLES = 12;
 const UNBROKEN: Millimetres = 0.05;
 /** A base may press into what it climbs from so many of its half sizes before the climb: on a way that meets the face at a quarter of a right angle or more. */
 const CLIMBING_ROOM = 4;
+/** Where a way is straight up to a face, the place and the depth of what it presses into are found to this: the face is pressed into short of its own edge. */
+const STRAIGHT_ROOM: Millimetres = 0.2;
 
 /** A stretch of the way, as plan lengths from its beginning. */
 interface Run {
@@ -312,8 +314,25 @@ export function overGroundWith({
       last = Math.max(last, at);
       if (Math.abs(at - start) <= far || (at >= start && at <= end)) isNear = true;
     }
+    if (isStraightBetween(press, before, run, piece, climbed)) return null;
     if (!isNear || isBesideTheClimb(press, before, piece, climbed)) return press.from;
     return end > last + far ? Math.max(press.from, last + far - before) : null;
+  }
+
+  /**
+   * Is the base nowhere deeper in what it climbs than one that comes straight from where it first touches it to the climb, or goes straight from the climb to
+   * where it is out of it? However flat a face is met, so much of the base is in it.
+   */
+  function isStraightBetween(press: Press, before: Millimetres, run: Run, piece: string, climbed: readonly Climb[]): boolean {
+    const deepest = before + press.deepestAt;
+    const half = press.body ? policy.headroom : mover.reach;
+    return climbed.some(({ at, piece: own }) => {
+      if (own !== piece || at < run.from - mover.reach || at > run.to + mover.reach) return false;
+      const isBefore = before + press.to <= at + STRAIGHT_ROOM;
+      if (!isBefore && before + press.from < at - STRAIGHT_ROOM) return false;
+      const whole = isBefore ? at - run.from : run.to - at;
+      return whole > 0 && press.depth <= half - (Math.abs(at - deepest) / whole) * mover.reach + STRAIGHT_ROOM;
+    });
   }
 
   /**

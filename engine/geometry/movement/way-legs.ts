@@ -2,6 +2,7 @@ import type { PieceId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { type BoardPoint, between } from '../../space/vec3.ts';
 import type { Hindrance, LegKind, MoveLeg } from '../movement-queries.ts';
+import { LIFT } from './footing.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
 import { type Going, goingAt, type Straight } from './straight.ts';
@@ -18,8 +19,8 @@ export interface PlacedLeg {
 
 /** A tread that is not so deep does not part two steps: they are one obstacle. */
 const TREAD: Millimetres = 3;
-/** Rises and falls of no more than this are part of the walk and no steps. */
-const NO_STEP: Millimetres = 3;
+/** Turns from rising to falling of no more than this part no obstacle. */
+const NO_TURN: Millimetres = 3;
 const ROUNDING: Millimetres = 1e-6;
 
 /** One bit of the way as a stretch from height to height. */
@@ -151,7 +152,7 @@ function legOf(maker: Maker, kind: LegKind, begin: Piece, end: Piece, going: Goi
 /** Parts an obstacle where it turns from rising to falling, and back: a turn of next to nothing is none. */
 function addClimbs(maker: Maker, legs: PlacedLeg[], pieces: readonly Piece[]): void {
   const { policy } = maker.mover;
-  const little = Math.min(NO_STEP, Math.max(policy.freeStep, ROUNDING));
+  const little = Math.min(NO_TURN, Math.max(policy.freeStep, ROUNDING));
   let start = 0;
   let extreme = 0;
   let way = 0;
@@ -176,7 +177,7 @@ function addClimbs(maker: Maker, legs: PlacedLeg[], pieces: readonly Piece[]): v
 }
 
 function addClimb(maker: Maker, legs: PlacedLeg[], pieces: readonly Piece[]): void {
-  const { freeStep, climbing, slowed } = maker.mover.policy;
+  const { freeStep, climbing, slopes, slowed } = maker.mover.policy;
   const begin = pieces[0]!;
   const end = pieces.at(-1)!;
   const rise = end.high - begin.low;
@@ -192,12 +193,13 @@ function addClimb(maker: Maker, legs: PlacedLeg[], pieces: readonly Piece[]): vo
     const own = goingOf(maker, piece);
     if (!going || own.factor > factor) going = own;
     factor = Math.max(factor, own.factor);
-    run += across * own.factor;
+    // a free step is free of its height: on what is no part of the face one walks, and pays along the slope
+    const paid = isFree && slopes === 'along' && !piece.climbs ? Math.sqrt(across * across + up * up) : across;
+    run += paid * own.factor;
     length += Math.sqrt(across * across + up * up);
   }
   const charged = isFree || !climbing ? 0 : rise > 0 ? rise * climbing.up : height * climbing.down;
-  const kind: LegKind =
-    height <= Math.min(NO_STEP, freeStep) + ROUNDING ? 'walk' : isFree ? 'step' : rise > 0 ? 'climb' : 'descend';
+  const kind: LegKind = height <= Math.min(LIFT, freeStep) + ROUNDING ? 'walk' : isFree ? 'step' : rise > 0 ? 'climb' : 'descend';
   const climbed = pieces.reduce((most, piece) =>
     Math.abs(piece.high - piece.low) > Math.abs(most.high - most.low) ? piece : most,
   );
@@ -218,7 +220,7 @@ function throughOpenings(straights: readonly Straight[], legs: readonly PlacedLe
         if (at < placed.from || at >= placed.to) return false;
         const share = (at - placed.from) / (placed.to - placed.from);
         const y = placed.leg.from.y + (placed.leg.to.y - placed.leg.from.y) * share;
-        return y > bottom - NO_STEP - ROUNDING && y < top;
+        return y > bottom - NO_TURN - ROUNDING && y < top;
       })
       .map(({ opening: { piece, opening } }) => ({ piece, opening }));
     return through.length === 0 ? placed : { ...placed, leg: { ...placed.leg, through } };

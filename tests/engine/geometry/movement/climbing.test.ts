@@ -54,6 +54,40 @@ describe('climbing onto a ledge', () => {
     expect(down(76).barred?.hindrance).toMatchObject({ kind: 'too-deep', height: 76, missing: 1 });
   });
 
+  test.each([16, 40, 70])('a ledge of %i mm is climbed however flat its face is met, up and down', (height) => {
+    for (const degrees of [30, 14, 10, 5]) {
+      const aside = 90 / Math.tan((degrees * Math.PI) / 180);
+      const run = Math.hypot(90, aside);
+      const block = piece('ledge', { block: box(30, 0, -590, 330, height, 590) });
+      const up = walkAmong([block], { from: [-15, 0, -aside / 2] }).move([75, height, aside / 2]);
+      expect(up.barred, `up at ${degrees}`).toBeNull();
+      expect(up.cost).toBeCloseTo(run + height * 1.5, 6);
+      const down = walkAmong([block], { from: [75, height, -aside / 2] }).move([-15, 0, aside / 2]);
+      expect(down.barred, `down at ${degrees}`).toBeNull();
+      expect(down.cost).toBeCloseTo(run + height, 6);
+    }
+  });
+
+  test('who is in a ledge along its face for longer than who comes straight up to it is barred', () => {
+    const { barred } = walkAmong([ledge(40)], { from: [10, 0, -100] }).move([17, 0, -90], [17, 0, 20], [60, 40, 60]);
+    expect(barred?.hindrance.kind).toBe('in-the-way');
+  });
+
+  test.each([2, 3, 4])('a face of %i mm is a free step, up and down, and no walk', (height) => {
+    const up = walkAmong([ledge(height)]).move([50, height, 0]);
+    expect(up.legs.map(({ kind, cost }) => [kind, cost])).toEqual([
+      ['walk', 30],
+      ['step', 0],
+      ['walk', 20],
+    ]);
+    const down = walkAmong([ledge(height, -270)], { from: [0, height, 0] }).move([50, 0, 0]);
+    expect(down.legs.map(({ kind, cost }) => [kind, cost])).toEqual([
+      ['walk', 30],
+      ['step', 0],
+      ['walk', 20],
+    ]);
+  });
+
   test('one stands on the edge itself, exactly half supported and closely so, and not 1 mm before it', () => {
     const walk = walkAmong([ledge(40)]);
     expect(walk.move([30, 40, 0]).end).toMatchObject({ at: { x: 30, y: 40, z: 0 }, hindered: [], close: true });
