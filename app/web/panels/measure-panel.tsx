@@ -1,6 +1,6 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { MEASURE_MODES } from '../session/measuring.ts';
-import { takeMeasure } from '../session/ring-intents.ts';
+import { takeMeasure } from '../session/measuring-intents.ts';
 import { useSession } from '../session/session.ts';
 import { terrainMeans } from '../session/tape-intents.ts';
 import { useVoice } from '../session/voice.ts';

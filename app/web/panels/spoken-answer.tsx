@@ -1,11 +1,8 @@
 import { type DrawnWay, isAnswered } from '../session/drawn-way.ts';
-import { currentTape } from '../session/measuring.ts';
 import { type Direction, headlineOf } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
-import { sayFacings } from './say-facing.ts';
-import { sayRing } from './say-ring.ts';
-import { sayTape } from './say-tape.ts';
+import { sayMeasuring } from './say-measuring.ts';
 import { sayTemplate } from './say-template.ts';
 import { sayUnit, sayWay } from './say-way.ts';
 
@@ -20,9 +17,7 @@ export function SpokenAnswer() {
   const ruling = useSession((session) => session.ruling);
   const told = useSession((session) => session.told);
   const held = useSession((session) => session.ghost?.byHand ?? false);
-  const facings = useSession((session) => session.measuring.facings);
-  const ring = useSession((session) => session.measuring.ring);
-  const tape = useSession((session) => currentTape(session.measuring));
+  const measuring = useSession((session) => (session.tool === 'measure' ? session.measuring : null));
   const template = useSession((session) => session.template);
   const asking = useSession((session) => session.asking);
   const models = useSession((session) => session.document.board.models);
@@ -44,9 +39,7 @@ export function SpokenAnswer() {
       {told && !held && Number(told.fill.height) > ON_THE_TABLE ? `${say('told.height', told.fill)} ` : ''}
       {answer}
       {way?.cheapest === 'none' ? ` ${say('route/none', { model: way.model })}` : ''}
-      {ring.of && !ring.asking ? ` ${sayRing(ring, voice)}` : ''}
-      {!facings.asking && facings.other !== null ? ` ${sayFacings(facings, voice)}` : ''}
-      {tape?.ruling && !tape.held && !tape.asking ? ` ${sayTape(tape.ruling, voice)}` : ''}
+      {measuring ? ` ${sayMeasuring(measuring, voice)}` : ''}
       {template && !template.asking ? ` ${sayTemplate(template, voice)}` : ''}
       {way?.to && !held && isAnswered(way) ? ` ${wayAnswer(way)}` : ''}
     </div>

@@ -13,7 +13,6 @@ const PALE = '#f4f6f8';
 export function Tapes() {
   const { tapes, current, litFigure, from } = useSession((session) => session.measuring);
   const board = useSession((session) => session.document.board);
-  const shown = useSession((session) => session.tool === 'measure' || session.measuring.tapes.length > 0);
   const { length } = useVoice();
   const tags = useMemo(
     () =>
@@ -24,8 +23,7 @@ export function Tapes() {
       }),
     [tapes, current, length],
   );
-  if (!shown) return null;
-  const begun = from && aboutWhere(from, board);
+  const begun = from && beginningOf(from, board);
   return (
     <>
       {tapes.map((tape) => {
@@ -49,7 +47,7 @@ const middle = ({ from, to }: Figure): BoardPoint => ({
 });
 
 /** Where a thing is, to mark it as the beginning of a tape; null of what is wide. */
-function aboutWhere(measured: Measured, { models, pieces, objectives }: Board): BoardPoint | null {
+function beginningOf(measured: Measured, { models, pieces, objectives }: Board): BoardPoint | null {
   switch (measured.kind) {
     case 'model':
       return models[measured.model]?.pose.at ?? null;

@@ -1,6 +1,5 @@
 import type { Measured, ModelId } from '../../../engine/index.ts';
 import { run } from './errands.ts';
-import type { MeasureMode } from './measuring.ts';
 import { NO_RING, type Ring, type RingMiddle } from './ring.ts';
 import { agreementOf } from './rule-set.ts';
 import { read, useSession, write } from './session.ts';
@@ -61,7 +60,6 @@ export function widenRing(distance: number): void {
 
 export const liftRing = () => writeRing({ ...NO_RING, distance: read().measuring.ring.distance });
 export const lightInRing = (lit: ModelId | null) => writeRing({ lit });
-export const takeMeasure = (mode: MeasureMode) => writeMeasuring({ mode });
 
 /** On a table that has changed the ring is asked about again; with whom it was laid around it goes. */
 export const keepRing = (): (() => void) =>

@@ -154,6 +154,3 @@ export const takeUpAllTapes = () => writeMeasuring({ from: null, tapes: [], curr
 export const listFiguresOf = (current: Tape['id']) => writeMeasuring({ ...withoutHeld(), from: null, current, litFigure: null });
 export const lightFigure = (litFigure: FigureKind | null) => writeMeasuring({ litFigure });
 export const terrainMeans = (terrainIs: Measuring['terrainIs']) => writeMeasuring({ terrainIs });
-
-/** Whether Escape has something to do here. */
-export const hasTapeInHand = () => read().measuring.from !== null || read().measuring.current !== null;

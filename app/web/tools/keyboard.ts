@@ -1,7 +1,7 @@
 import { nudge, redo, removeSelected, select, turnSelected, undo } from '../session/board-intents.ts';
+import { stepOutOfMeasuring, takeUpMeasured } from '../session/measuring-intents.ts';
 import { read } from '../session/session.ts';
 import { closeQuestion, swapSides } from '../session/sight-intents.ts';
-import { dropTape, hasTapeInHand, takeUpTape } from '../session/tape-intents.ts';
 import { layTemplateAt, letTemplateFollow, liftTemplate, nudgeTemplate, turnTemplate } from '../session/template-intents.ts';
 import { frame, leaveStart, look, openDialog, takeTool, toggleEye, toggleList, toggleNames } from '../session/view-intents.ts';
 import { addBend, goTheWay, nudgeWay, turnOnWay } from '../session/way-intents.ts';
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What the key does on the table; false where it means nothing. */
 function act(event: KeyboardEvent): boolean {
-  const { selected, way, tool, measuring, template } = read();
+  const { selected, way, tool, template } = read();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z' && event.shiftKey) redo();
@@ -125,7 +125,7 @@ function act(event: KeyboardEvent): boolean {
       return true;
     case 'Delete':
       if (tool !== 'measure') removeSelected();
-      else if (measuring.current !== null) takeUpTape(measuring.current);
+      else takeUpMeasured();
       return true;
     case '?':
       openDialog('help');
@@ -141,7 +141,7 @@ function stepBack(): void {
   if (ghost || isHolding()) toolInHand().cancel();
   else if (start) leaveStart();
   else if (view.kind === 'eye') toggleEye();
-  else if (tool === 'measure' && hasTapeInHand()) dropTape();
+  else if (tool === 'measure' && stepOutOfMeasuring()) return;
   else if (tool === 'template') toolInHand().cancel();
   else if (looker !== null || target !== null) closeQuestion();
   else if (selected) select(null);

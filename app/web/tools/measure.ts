@@ -1,9 +1,10 @@
 import type { BoardPoint, Measured } from '../../../engine/index.ts';
 import { pointAt } from '../session/board-intents.ts';
 import { faceAt } from '../session/facing-intents.ts';
+import { stepOutOfMeasuring } from '../session/measuring-intents.ts';
 import { ringAround } from '../session/ring-intents.ts';
 import { read } from '../session/session.ts';
-import { beginTape, dropTape, layTape, pickForTape, stretchTo, takeEnd } from '../session/tape-intents.ts';
+import { beginTape, layTape, pickForTape, stretchTo, takeEnd } from '../session/tape-intents.ts';
 import { frame } from '../session/view-intents.ts';
 import { wanders } from './model-drag.ts';
 import { thingUnder } from './select-and-move.ts';
@@ -100,6 +101,6 @@ export const measure: Tool = {
     pressed = null;
     grip = null;
     dragging = false;
-    dropTape();
+    stepOutOfMeasuring();
   },
 };

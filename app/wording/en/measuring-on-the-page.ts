@@ -63,5 +63,5 @@ export const measuringOnThePage = {
   'facings.can-aim': 'can be aimed at',
   'facings.cannot-aim': 'cannot be aimed at',
   'facings.lift': 'Take the lines away',
-  'help.tape': 'measure: take up the tape whose distances are listed',
+  'help.tape': 'while measuring: take up what is listed',
 } as const;

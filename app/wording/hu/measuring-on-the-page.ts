@@ -63,5 +63,5 @@ export const measuringOnThePage = {
   'facings.can-aim': 'célba vehető',
   'facings.cannot-aim': 'nem vehető célba',
   'facings.lift': 'Vonalak le',
-  'help.tape': 'mérés közben: le azzal a szalaggal, amelynek a távolságai látszanak',
+  'help.tape': 'mérés közben: le azzal, ami a listában látszik',
 } as const;

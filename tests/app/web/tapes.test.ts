@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commit, removeSelected, select, undo } from '../../../app/web/session/board-intents.ts';
 import { currentTape, NOTHING_MEASURED } from '../../../app/web/session/measuring.ts';
+import { stepOutOfMeasuring, takeUpMeasured } from '../../../app/web/session/measuring-intents.ts';
 import { playBy } from '../../../app/web/session/rules-intents.ts';
 import { read, write } from '../../../app/web/session/session.ts';
 import { countedFigure, figuresOf, type Tape } from '../../../app/web/session/tape.ts';
@@ -10,6 +11,7 @@ import {
   dropTape,
   keepTapes,
   layTape,
+  listFiguresOf,
   pickForTape,
   stretchTo,
   takeEnd,
@@ -107,4 +109,16 @@ test('what is measured is what is pointed at: a man, a piece or the place on it,
   expect(at({ ground: { x: -340, y: 0, z: 310 } })).toEqual({ kind: 'edge', edge: 'left' });
   expect(at({ ground: { x: 0, y: 0, z: 296 } })).toEqual({ kind: 'edge', edge: 'near' });
   expect(at({})).toBe(null);
+});
+
+test('a step back lets go of the tape in hand, then of the one that is listed, and the tapes stay', () => {
+  pickForTape(who('anna'));
+  pickForTape(who('bela'));
+  pickForTape(who('cili'));
+  expect([stepOutOfMeasuring(), stepOutOfMeasuring()]).toEqual([true, false]);
+  listFiguresOf(tapes()[0]!.id);
+  expect([stepOutOfMeasuring(), stepOutOfMeasuring(), tapes().length]).toEqual([true, false, 1]);
+  listFiguresOf(tapes()[0]!.id);
+  takeUpMeasured();
+  expect(tapes()).toEqual([]);
 });
