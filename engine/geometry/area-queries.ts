@@ -31,7 +31,16 @@ export interface AreasOnWayFinding {
   readonly passages: readonly AreaPassage[];
 }
 
+/** Which of these areas lie between two models: on a straight line from some point of one to some point of the other, seen from above? */
+export interface AreasBetweenQuery {
+  readonly from: ModelId;
+  readonly to: ModelId;
+  readonly zones: readonly ZoneId[];
+}
+
 /** What may be asked about areas on which something lingers. */
 export interface AreaQueries {
   areasOnWay(query: AreasOnWayQuery): AreasOnWayFinding;
+  /** By their names. */
+  areasBetween(query: AreasBetweenQuery): readonly ZoneId[];
 }

@@ -37,6 +37,7 @@ import type { GroundQueries, MarginFinding, MarginQuery } from './queries.ts';
 import type { Physics } from './rapier/load.ts';
 import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
 import type { TableQueries } from './table-queries.ts';
+import { findAreasBetween } from './templates/areas-between.ts';
 import { findAreasOnWay } from './templates/areas-on-way.ts';
 import { findBestPlace } from './templates/best-place.ts';
 import { findBurst } from './templates/find-burst.ts';
@@ -296,6 +297,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       landing: (query) => findLanding(scene(), board(), query),
       lob: (query) => findLob(scene(), board(), query),
       bestPlace: (query) => findBestPlace(board(), query),
+      areasBetween: (query) => findAreasBetween(board(), query),
       areasOnWay: (query) => findAreasOnWay(scene(), board(), query),
       supposing: (supposed) => {
         const there = derive(supposed, world());

@@ -64,6 +64,8 @@ export const templates = {
   'best/spares-friends-by-choice': 'A template spares nobody; only places without friends under it were looked at.',
   'scatter/needs-a-roll': 'Give the roll to hit of {{model, model}}: skill, what is needed, and the die.',
   'scatter/needs-a-direction': 'It lands {{distance, length}} off: give the direction.',
+  'sight/smoke-between':
+    'The smoke of {{zone}} lies between {{looker, model}} and {{target, model}}: these rules do not say what smoke hides, so the table settles it.',
   'weapon/not-in-these-rules': "The {{ruleSet}} rules lay no template for '{{weapon}}'.",
   'template/is-none': 'That is no template: its sizes must be numbers that fit together.',
   'template/model-not-there': 'There is no {{model}} on the board.',

@@ -66,6 +66,8 @@ export const templates = {
   'best/spares-friends-by-choice': 'A sablon senkit sem kímél; csak olyan helyek jöttek szóba, ahol saját modell nincs alatta.',
   'scatter/needs-a-roll': 'Add meg {{model, model}} találati dobását: ügyesség, szükséges érték és a kocka.',
   'scatter/needs-a-direction': '{{distance, length}} távolságra esik: add meg az irányt.',
+  'sight/smoke-between':
+    'A(z) {{zone}} füstje {{looker, model}} és {{target, model}} közt van: ezek a szabályok nem mondják meg, mit takar a füst, így az asztal dönti el.',
   'weapon/not-in-these-rules': 'A(z) {{ruleSet}} szabályai ehhez nem raknak sablont: „{{weapon}}”.',
   'template/is-none': 'Ez nem sablon: a méretei egymáshoz illő számok legyenek.',
   'template/model-not-there': 'Nincs ilyen a táblán: {{model}}.',
