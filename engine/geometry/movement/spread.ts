@@ -9,7 +9,7 @@ import { bendsOnLadder, landingsOf } from './ladder-bends.ts';
 import type { GroundLadder } from './move-ground.ts';
 import { floorsOver, otherFloors } from './other-floors.ts';
 import type { WayPricing } from './price-way.ts';
-import { traceBroken } from './trace-broken.ts';
+import { type GroundBorder, traceBroken } from './trace-broken.ts';
 import { breaksOn, directionOn, endOf, phasesOf, placeOn, planDistance, type TracedPlace, type TracedWay } from './traced-way.ts';
 
 /** A bend with all that can be come to straight from it. */
@@ -80,6 +80,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
   const waiting: { readonly bend: Bend; readonly key: number }[] = [];
   const settled: SettledBend[] = [];
   const atCorners = new Set<Bend>();
+  const borders: GroundBorder[] = [];
   // where a way parts from one beside it that is stopped, the round is still to be touched
   const step = (limits.reach * limits.turn.z) / (1 + limits.turn.x) + Math.sqrt(2 * limits.reach * PARTING);
   const add = (bend: Bend) => {
@@ -105,6 +106,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
           allowance: limits.allowance,
           alongSlopes: limits.alongSlopes,
           stretch: (from, to) => pricing.stretch(from, to),
+          borders,
           cutShort: () => {
             cutShort = true;
           },

@@ -2,13 +2,23 @@ import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Carrier, Waypoint } from '../movement-queries.ts';
 import type { PricedStretch } from './stretch-pricing.ts';
-import { phasesOf, planDistance, type TracedNode, type TracedPhase, type TracedPlace, type TracedWay } from './traced-way.ts';
+import {
+  isSameCarrier,
+  phasesOf,
+  planDistance,
+  type TracedNode,
+  type TracedPhase,
+  type TracedPlace,
+  type TracedWay,
+} from './traced-way.ts';
 
 export interface Tracing {
   readonly allowance: number;
   /** Slopes are paid along themselves, not as seen from above. */
   readonly alongSlopes: boolean;
   stretch(from: Waypoint, to: Waypoint): PricedStretch;
+  /** Where ways were broken before, and where others of the same search will find the same borders. */
+  readonly borders: GroundBorder[];
   /** Called where a way goes on when its allowance is spent. */
   cutShort(): void;
 }
@@ -17,6 +27,17 @@ export interface TraceStart {
   readonly place: Waypoint;
   readonly node: TracedNode;
   readonly on: Carrier;
+}
+
+/** A straight border between two kinds of plane ground, as it is come to from one side. */
+export interface GroundBorder {
+  readonly at: PlanPoint;
+  /** @shape a unit direction */
+  readonly along: PlanPoint;
+  readonly here: TracedPhase;
+  readonly next: TracedPhase;
+  readonly before: GoingOfPhase;
+  readonly beyond: GoingOfPhase;
 }
 
 /** Costs of a millimetre that differ by less than this share break no way. */
@@ -34,6 +55,8 @@ const ACROSS: Millimetres = 0.01;
 const MOST_BREAKS = 6;
 /** Phases shorter than this are too short to tell the lie of their ground. */
 const SHORTEST: Millimetres = 1e-5;
+/** So near to the line of a known border, and so much as the ground there would have it, it is the same border: rounding. */
+const SAME_LINE = 1e-6;
 const HALVINGS = 50;
 
 /**
@@ -100,6 +123,8 @@ function firstBreak(tracing: Tracing, start: TraceStart, towards: PlanPoint, pha
     const here = phases[i]!;
     const next = phases[i + 1]!;
     if (!meets(here, next) || Math.abs(rateOf(here) - rateOf(next)) <= SAME_RATE * rateOf(here)) continue;
+    const known = tracing.borders.find((border) => isAtBorder(border, here, next, towards));
+    if (known) return breakAt(i, known.before, known.beyond, towards, known.along);
     for (let k = 0; k < BESIDE.length; k++) {
       const one = neighbour(k)[i];
       const other = neighbour(k)[i + 1];
@@ -109,10 +134,37 @@ function firstBreak(tracing: Tracing, start: TraceStart, towards: PlanPoint, pha
       const before = goingOf(here, one, towards, tracing.alongSlopes);
       const after = goingOf(next, other, towards, tracing.alongSlopes);
       if (!(size > 0) || !before || !after) continue;
-      return breakAt(i, before, after, towards, { x: border.x / size, z: border.z / size });
+      const along = { x: border.x / size, z: border.z / size };
+      const found = { at: endPoint(here), along, here, next, before, beyond: after };
+      if (isAtBorder(found, here, next, towards)) tracing.borders.push(found);
+      return breakAt(i, before, after, towards, along);
     }
   }
   return null;
+}
+
+/** Is this where a way that goes in a direction comes to a border, as if the ground on both sides of it were plane? */
+function isAtBorder(border: GroundBorder, here: TracedPhase, next: TracedPhase, towards: PlanPoint): boolean {
+  const { x, z } = endPoint(here);
+  const aside = (x - border.at.x) * border.along.z - (z - border.at.z) * border.along.x;
+  return (
+    Math.abs(aside) < SAME_LINE &&
+    isSameGround(border.here, here) &&
+    isSameGround(border.next, next) &&
+    isGoneOver(border.before, here, towards) &&
+    isGoneOver(border.beyond, next, towards)
+  );
+}
+
+const isSameGround = (a: TracedPhase, b: TracedPhase): boolean => a.factor === b.factor && isSameCarrier(a.on, b.on);
+
+function isGoneOver({ weight, paidRise, gradient }: GoingOfPhase, phase: TracedPhase, towards: PlanPoint): boolean {
+  const rise = gradient.x * towards.x + gradient.z * towards.z;
+  const from = phase.nodes[0]!.at;
+  return (
+    phase.nodes.every(({ at }) => Math.abs(at.y - from.y - rise * planDistance(from, at)) < SAME_LINE) &&
+    Math.abs(weight * Math.sqrt(1 + paidRise * rise * rise) - rateOf(phase)) < SAME_LINE * weight
+  );
 }
 
 const turnedBy = (a: PlanPoint, by: PlanPoint): PlanPoint => ({ x: a.x * by.x - a.z * by.z, z: a.x * by.z + a.z * by.x });
