@@ -1,5 +1,5 @@
 import type { ModelId, ZoneId } from '../identity/ids.ts';
-import type { Millimetres } from '../space/quantity.ts';
+import type { Millimetres, Share } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 import type { MoveLeg } from './movement-queries.ts';
 
@@ -31,6 +31,14 @@ export interface AreasOnWayFinding {
   readonly passages: readonly AreaPassage[];
 }
 
+/** How a model stands to an area, where it shares ground with it on a floor that the area reaches. */
+export interface StandsInArea {
+  readonly zone: ZoneId;
+  readonly share: Share;
+  /** The middle of its base lies in it, or on its border. */
+  readonly centre: boolean;
+}
+
 /** Which of these areas lie between two models: on a straight line from some point of one to some point of the other, seen from above? */
 export interface AreasBetweenQuery {
   readonly from: ModelId;
@@ -41,6 +49,8 @@ export interface AreasBetweenQuery {
 /** What may be asked about areas on which something lingers. */
 export interface AreaQueries {
   areasOnWay(query: AreasOnWayQuery): AreasOnWayFinding;
+  /** In which of these areas does a model stand? By their names. */
+  standsIn(model: ModelId, zones: readonly ZoneId[]): readonly StandsInArea[];
   /** By their names. */
   areasBetween(query: AreasBetweenQuery): readonly ZoneId[];
 }

@@ -45,6 +45,7 @@ import { findLanding } from './templates/find-landing.ts';
 import { findLob } from './templates/find-lob.ts';
 import { findUnder } from './templates/find-under.ts';
 import { findShareInArea } from './templates/share-in-area.ts';
+import { findStandsIn } from './templates/stands-in.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
@@ -298,6 +299,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       lob: (query) => findLob(scene(), board(), query),
       bestPlace: (query) => findBestPlace(board(), query),
       areasBetween: (query) => findAreasBetween(board(), query),
+      standsIn: (model, zones) => findStandsIn(scene(), board(), model, zones),
       areasOnWay: (query) => findAreasOnWay(scene(), board(), query),
       supposing: (supposed) => {
         const there = derive(supposed, world());

@@ -74,6 +74,8 @@ export const templates = {
   'template/die-hits': '{{model, model}} lies under it only in part: {{die, number}} reaches {{needs, number}}, a hit.',
   'template/die-misses': '{{model, model}} lies under it only in part: {{die, number}} does not reach {{needs, number}}.',
   'template/no-cover-save': 'There are no cover saves against it.',
+  'template/cover-in-area': '{{model, model}} stands in {{piece, piece}}: it has cover.',
+  'template/cover-in-crater': '{{model, model}} stands in the crater {{zone}}: it has cover.',
   'template/cover-from-burst': 'Terrain stands between the middle of the template and {{model, model}}: it has cover.',
   'template/no-cover-from-burst': 'No terrain stands between the middle of the template and {{model, model}}: no cover.',
   'template/hits-side-armour': 'Barrage strikes the side armour of {{model, model}}.',

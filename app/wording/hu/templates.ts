@@ -76,6 +76,8 @@ export const templates = {
   'template/die-hits': '{{model, model}} csak részben van alatta: {{die, number}} eléri ezt: {{needs, number}}; találat.',
   'template/die-misses': '{{model, model}} csak részben van alatta: {{die, number}} nem éri el ezt: {{needs, number}}.',
   'template/no-cover-save': 'Ellene nincs fedezékmentő.',
+  'template/cover-in-area': '{{piece, piece}}: ebben áll {{model, model}}; van fedezéke.',
+  'template/cover-in-crater': '{{model, model}} a(z) {{zone}} kráterben áll; van fedezéke.',
   'template/cover-from-burst': 'Terep áll a sablon közepe és közte: {{model, model}}; van fedezéke.',
   'template/no-cover-from-burst': 'Nem áll terep a sablon közepe és közte: {{model, model}}; nincs fedezéke.',
   'template/hits-side-armour': 'A pergőtűz az oldalpáncélt éri: {{model, model}}.',

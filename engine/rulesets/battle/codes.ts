@@ -52,6 +52,8 @@ export const BATTLE_REASON_CODES = [
   'template/die-hits',
   'template/die-misses',
   'template/no-cover-save',
+  'template/cover-in-area',
+  'template/cover-in-crater',
   'template/cover-from-burst',
   'template/no-cover-from-burst',
   'template/hits-side-armour',

@@ -19,6 +19,8 @@ export const BATTLE_SETTINGS = {
   scatterMethod: { clause: 'BT-DICE-7', kind: 'choice', byDefault: 'die', among: ['die', 'd6'] },
   /** A template reaches those on the floor that it bursts on, or everybody over and under it. */
   templateLevel: { clause: 'BT-BARR-18', kind: 'choice', byDefault: 'this-floor', among: ['this-floor', 'column'] },
+  /** A model is in an area with the middle of its base, or with any part of it. */
+  inArea: { clause: 'BT-TERR-16', kind: 'choice', byDefault: 'centre', among: ['centre', 'anyPart'] },
   /** Height has an allowance of its own, or shares that of the way. */
   verticalMovement: { clause: 'BT-CLIMB-1', kind: 'choice', byDefault: 'separate', among: ['separate', 'shared'] },
 } as const satisfies SettingsSheet;

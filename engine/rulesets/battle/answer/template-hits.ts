@@ -10,6 +10,7 @@ import type { TemplateHit } from '../../../ruling/template-answer.ts';
 import type { TemplateHitsQuestion } from '../../../ruling/template-question.ts';
 import { type Argument, argue } from '../argument.ts';
 import type { BattleReasonCode } from '../codes.ts';
+import { coverOfGround } from '../in-area.ts';
 import { agreedForBattle } from '../movement.ts';
 import type { BattleSettings } from '../settings.ts';
 import { inTheWay, NOTHING, regionsOf } from '../template-table.ts';
@@ -91,7 +92,7 @@ function ruleOn(
   if (!lie.onLevel) return missed(argue('BT-BARR-18', 'template/other-floor', fill, shown));
   const sure = flame || lie.kind === 'wholly';
   const outcome = sure ? 'hit' : die === null ? 'on-a-roll' : die >= NEEDS ? 'hit' : 'rolled-clear';
-  const cover = weapon === 'barrage' ? coverFromBurst(table, model, template.at) : null;
+  const cover = weapon === 'barrage' ? coverFromBurst(table, agreed, model, template.at) : null;
   const isVehicle = model.body.kind === 'vehicle';
   return {
     hit: {
@@ -119,8 +120,10 @@ function ruleOn(
   };
 }
 
-/** Does terrain stand between the middle of the template and the model? @clause BT-BARR-10 */
-function coverFromBurst(table: Table, model: Model, at: TemplateHitsQuestion['template']['at']) {
+/** Does the model stand in cover, or does terrain stand between the middle of the template and it? @clause BT-BARR-10 */
+function coverFromBurst(table: Table, agreed: BattleSettings, model: Model, at: TemplateHitsQuestion['template']['at']) {
+  const ground = coverOfGround(table, agreed, model);
+  if (ground) return { covered: true, argument: ground };
   const { query, sight } = table.space.burst({
     from: { ...at, y: at.y + OVER_SURFACE },
     to: model.id,

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Board, battle, type Model, type Question, type Settings } from '../../../../engine/index.ts';
+import {
+  type Board,
+  battle,
+  type Model,
+  type Question,
+  type Settings,
+  withZone,
+  zoneOfTemplate,
+} from '../../../../engine/index.ts';
 import { tank } from '../../../support/figures.ts';
-import { boardOf, box, EAST, man, piece } from '../../../support/sight-board.ts';
+import { boardOf, box, EAST, ground, man, piece } from '../../../support/sight-board.ts';
 import { circle, hitsBy, laid, lobbing, placing, refusalOn, scattering, verdictOn } from '../../../support/template-questions.ts';
 
 const INCH = 25.4;
@@ -29,9 +37,41 @@ const at = (shape: typeof SMALL | typeof DROP, x: number, y: number, facing = 0)
 const says = ({ because }: { readonly because: readonly { readonly says: string; readonly clause: string }[] }) =>
   because.map((one) => `${one.clause} ${one.says}`);
 
+/** A wood of Category 2 from so far to the right on, and a model at (0, 0). */
+const woodAt = (left: number): Board =>
+  boardOf(
+    [
+      piece(
+        'wood',
+        {},
+        {
+          footprint: [ground(left, -80, left + 160, 80)],
+          traits: { heightCategory: 2, difficult: null, dangerous: false, impassable: false, soft: false, area: true },
+        },
+      ),
+    ],
+    [on('ann', 0, 0)],
+  );
+/** A crater about (0, 0), and a model in it. */
+const craterOf = (diameter: number): Board =>
+  withZone(
+    only(on('ann', 0, 0)),
+    zoneOfTemplate(laid(circle(diameter), 0, 0), { id: 'hole', name: 'The hole', of: 'crater', level: 'this-floor' }),
+  );
+
 /** What becomes of one model under a template about (0, 0). */
 const outcome = (shape: typeof SMALL, x: number, y = 0, dice: readonly number[] = []) =>
   ask(hitsBy(at(shape, 0, 0), { weapon: 'blast', dice }), only(on('ann', x, y))).answer.hits[0];
+
+test('BT-BARR-10, BT-TERR-16: who has the middle of its base in a wood is in cover, and any part of it where that was agreed', () => {
+  const shelled = hitsBy(laid(LARGE, 0, 0), { weapon: 'barrage' });
+  const covered = (board: Board, settings: Settings = {}) => ask(shelled, board, settings).answer.hits[0]?.cover;
+  expect(covered(woodAt(0))).toBe(1);
+  expect(covered(woodAt(0.1))).toBe(0);
+  expect(covered(woodAt(0.1), { inArea: 'anyPart' })).toBe(1);
+  expect(covered(woodAt(INCH), { inArea: 'anyPart' })).toBe(0);
+  expect(covered(craterOf(60))).toBe(1);
+});
 
 describe('who is hit under a template', () => {
   test('BT-DX-38 (BT-BLAST-4 to 6): 3" at 1.0 surely, at 1.2 and 1.99 on 4+, at 2.0 only touched; 5" at 2.0 surely, 2.9 on 4+, 3.0 not', () => {
@@ -274,6 +314,8 @@ const SAID: readonly (readonly [string, string, Board, Question])[] = [
     boardOf([piece('wall', { all: box(8, 0, -50, 9, 30, 50) })], [on('ann', 1, 0)]),
     hitsBy(laid(LARGE, 0, 0), { weapon: 'barrage' }),
   ],
+  ['template/cover-in-area', 'BT-BARR-10', woodAt(0), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
+  ['template/cover-in-crater', 'BT-COVER-13', craterOf(100), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
   ['template/no-cover-from-burst', 'BT-BARR-10', only(foe), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
   ['template/hits-side-armour', 'BT-BARR-17', only(car), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
   ['scatter/stays', 'BT-DICE-5', only(gun), scattering('gun', 0, 0, { weapon: 'ordnance', direction: { by: 'hit' } })],
