@@ -6,7 +6,6 @@ export interface StandardTemplate {
   readonly shapes: readonly [TemplateShape, ...TemplateShape[]];
 }
 
-const INCH = 25.4;
 const circle = (diameter: number): TemplateShape => ({ kind: 'circle', diameter });
 
 /** The templates of the books, by the names of their rule sets. @clause SK-PROX-1, SK-TAB-WPN, SK-WRECK-4, SK-FLAME-2, SK-GAS-3, BT-BLAST-9, BT-TMPL-9 */
@@ -18,9 +17,9 @@ const BOOKS: Readonly<Record<string, readonly [StandardTemplate, ...StandardTemp
     { weapon: 'gas', shapes: [circle(400)] },
   ],
   battle: [
-    { weapon: 'blast', shapes: [circle(3 * INCH), circle(5 * INCH)] },
-    { weapon: 'ordnance', shapes: [circle(5 * INCH)] },
-    { weapon: 'barrage', shapes: [circle(5 * INCH), circle(3 * INCH)] },
+    { weapon: 'blast', shapes: [circle(76.2), circle(127)] },
+    { weapon: 'ordnance', shapes: [circle(127)] },
+    { weapon: 'barrage', shapes: [circle(127), circle(76.2)] },
     { weapon: 'flame', shapes: [{ kind: 'teardrop', length: 203.2, tipRadius: 0, broadRadius: 31.75 }] },
   ],
 };

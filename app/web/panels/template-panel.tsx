@@ -8,6 +8,7 @@ import { useVoice } from '../session/voice.ts';
 import { BugReport } from './bug-report.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { headlineOfPlace, type PlaceHeadline, sayCounts, sayPlaceWhy } from './say-template.ts';
+import { ShotPanel } from './shot-panel.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { TemplateHits } from './template-hits.tsx';
 
@@ -20,6 +21,7 @@ export function TemplatePanel() {
     <article className="question" aria-label={say('tool.template')}>
       <Ruled template={template} />
       <TemplateChoice template={template} />
+      <ShotPanel template={template} />
     </article>
   );
 }

@@ -17,6 +17,10 @@ export function sourcesOf(evidence: Evidence): readonly Source[] {
         ),
         ...evidence.finding.models.map(({ model }): Source => ({ kind: 'model', model })),
       ];
+    case 'landing':
+      return evidence.finding.stopped ? [evidence.finding.stopped.by] : [];
+    case 'lob':
+      return evidence.finding.closedBy ? [evidence.finding.closedBy.by] : [];
     case 'stopped-ray':
       return [evidence.ray.by];
     case 'source':

@@ -61,11 +61,29 @@ function litLines(evidence: Evidence): readonly DrawnLine[] {
       return [{ kind: 'seen', from: evidence.ray.from, to: evidence.ray.to, strong: true }];
     case 'stopped-ray':
       return [{ kind: 'hidden', from: evidence.ray.from, to: evidence.ray.stoppedAt, strong: true }];
+    case 'landing':
+      return flownLines(evidence);
+    case 'lob':
+      return linesAlong(evidence.finding.way, evidence.finding.closedBy?.at ?? null);
     case 'distance':
       return [{ kind: 'seen', from: evidence.finding.from, to: evidence.finding.to, strong: true }];
     default:
       return [];
   }
+}
+
+/** From where something flew to what stopped it, or to where it came down. */
+function flownLines({ query, finding: { stopped, at } }: Extract<Evidence, { kind: 'landing' }>): readonly DrawnLine[] {
+  if (stopped) return [{ kind: 'hidden', from: stopped.from, to: stopped.stoppedAt, strong: true }];
+  if (query.kind === 'from-above') return [];
+  return [{ kind: 'seen', from: query.from, to: at, strong: true }];
+}
+
+/** A way from bend to bend, and on to what closes it. */
+function linesAlong(way: readonly BoardPoint[], closedAt: BoardPoint | null): readonly DrawnLine[] {
+  const open = way.slice(1).map((to, i): DrawnLine => ({ kind: 'seen', from: way[i]!, to, strong: true }));
+  const last = way.at(-1);
+  return closedAt && last ? [...open, { kind: 'hidden', from: last, to: closedAt, strong: true }] : open;
 }
 
 const DASHES: Readonly<Record<Kind, { readonly dashed: boolean; readonly dashSize: number; readonly gapSize: number }>> = {

@@ -35,7 +35,7 @@ import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
 import { findFacings } from './find-facings.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findRing } from './find-ring.ts';
-import type { TemplateRuling, TemplateWish } from './laid-template.ts';
+import type { BestQuestion, LobQuestion, Ruled, ScatterQuestion, TemplateRuling, TemplateWish } from './laid-template.ts';
 import { layTemplate, nextSurface } from './lay-template.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
 import type { RingQuestion, RingStanding, RingStretch } from './ring.ts';
@@ -116,6 +116,21 @@ export interface Errands {
     readonly given: { readonly wish: TemplateWish; readonly agreed: Agreement };
     readonly result: TemplateRuling;
   };
+  /** Where a shot lands with these dice. */
+  readonly scatter: {
+    readonly given: { readonly question: ScatterQuestion; readonly agreed: Agreement };
+    readonly result: Ruled<ScatterQuestion>;
+  };
+  /** Whether a shot may be lobbed. */
+  readonly 'indirect-shot': {
+    readonly given: { readonly question: LobQuestion; readonly agreed: Agreement };
+    readonly result: Ruled<LobQuestion>;
+  };
+  /** Where a template hits most. */
+  readonly 'best-placement': {
+    readonly given: { readonly question: BestQuestion; readonly agreed: Agreement };
+    readonly result: Ruled<BestQuestion>;
+  };
   /** The next floor over or under a place. */
   readonly 'next-surface': {
     readonly given: { readonly at: BoardPoint; readonly up: boolean; readonly agreed: Agreement };
@@ -171,6 +186,9 @@ const RUNNERS: Runners = {
   'ring-lines': ({ by, limit, ...question }, { space }) =>
     findRingLines(question, { by, limit }, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
   'lay-template': ({ wish, agreed }, { space }) => layTemplate(wish, tableOf(space(), agreed), ruleSetOf(agreed)),
+  scatter: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  'indirect-shot': ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  'best-placement': ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   'next-surface': ({ at, up, agreed }, { space }) => nextSurface(at, up, tableOf(space(), agreed)),
   facings: (question, { space }) => findFacings(question, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
   margin: ({ query }, { space }) => space().queries.margin(query),

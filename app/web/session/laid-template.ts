@@ -13,6 +13,8 @@ import type {
   VerdictOn,
 } from '../../../engine/index.ts';
 
+import type { Shot } from './shot.ts';
+
 export type HitsQuestion = Extract<Question, { readonly kind: 'template-hits' }>;
 export type PlaceQuestion = Extract<Question, { readonly kind: 'place-template' }>;
 export type ScatterQuestion = Extract<Question, { readonly kind: 'scatter' }>;
@@ -55,10 +57,17 @@ export interface LaidTemplate extends TemplateWish {
   readonly asking: boolean;
   /** What broke in the engine over it. */
   readonly broke: string | null;
-  /** What is pointed at in the list: a model, or whether it may lie there. */
+  /** A shot at where it lies. */
+  readonly shot: Shot;
+  /** Whether a shot may be lobbed there. */
+  readonly lobbing: Ruled<LobQuestion> | null;
+  /** Where it hits most. */
+  readonly best: Ruled<BestQuestion> | null;
+  readonly seeking: boolean;
+  /** What is pointed at in the list: a model, whether it may lie there, where the shot lands, or the lob. */
   readonly lit: TemplateLit | null;
 }
-export type TemplateLit = { readonly model: ModelId } | 'place';
+export type TemplateLit = { readonly model: ModelId } | 'place' | 'shot' | 'lob';
 
 /** Whether the rules have answered for the template as it lies now. */
 export const isTemplateAnswered = ({ ruling, asking }: LaidTemplate): boolean => ruling !== null && !asking;
@@ -84,9 +93,11 @@ export const reasonsOf = (ruling: TemplateRuling | null, model: ModelId): readon
   ruling?.hits.ok ? ruling.hits.value.because.filter(({ fill }) => fill.model === model) : [];
 
 /** What is to be lit on the board for what is pointed at in the list. */
-export function litOfTemplate({ lit, ruling }: LaidTemplate): readonly Evidence[] {
+export function litOfTemplate({ lit, ruling, shot, lobbing }: LaidTemplate): readonly Evidence[] {
   if (lit === null || ruling === null) return [];
   if (typeof lit === 'object') return shownBy(ruling.hits, reasonsOf(ruling, lit.model));
+  if (lit === 'shot') return shot.result?.ok ? shot.result.value.evidence : [];
+  if (lit === 'lob') return lobbing?.ok ? lobbing.value.evidence : [];
   const { placing } = ruling;
   return placing?.ok ? shownBy(placing, placing.value.because.slice(0, 1)) : [];
 }

@@ -6,6 +6,7 @@ import { run } from './errands.ts';
 import type { LaidTemplate } from './laid-template.ts';
 import { agreementOf, ruleSetOf } from './rule-set.ts';
 import { read, useSession, write } from './session.ts';
+import { NO_SHOT } from './shot.ts';
 
 /** The setting by which tables agree how high a template reaches. */
 const LEVEL_SETTING = 'templateLevel';
@@ -34,6 +35,10 @@ function begin(): void {
       asking: false,
       broke: null,
       lit: null,
+      shot: NO_SHOT,
+      lobbing: null,
+      best: null,
+      seeking: false,
     },
     ghost: null,
     start: false,
@@ -69,8 +74,12 @@ export const keepTemplate = (): (() => void) =>
     equalityFn: (a, b) => a.every((one, i) => one === b[i]),
   });
 
+/** What was found out about the template where it lay is over once it is another or lies elsewhere; the numbers of the shooter stay. */
 function change(what: Partial<LaidTemplate>): void {
-  writeTemplate(what);
+  const { template } = read();
+  if (!template) return;
+  const { skill, needed } = template.shot;
+  writeTemplate({ shot: { ...NO_SHOT, skill, needed }, lobbing: null, best: null, ...what });
   askTemplate();
 }
 
@@ -80,10 +89,10 @@ export const holdTemplate = (at: BoardPoint) => change({ at });
 /** Lays it down where it is, or takes it up again. */
 export const letTemplateFollow = (held: boolean) => writeTemplate({ held });
 
-/** Lays it down at a place. */
-export function layTemplateAt(at: BoardPoint): void {
+/** Lays it down at a place, turned as it is if nothing else is said. */
+export function layTemplateAt(at: BoardPoint, facing = read().template?.facing ?? 0): void {
   write({ told: null });
-  change({ at, held: false });
+  change({ at, facing, held: false });
 }
 
 /** Moves it over the surface that it lies on. @unit millimetres */
@@ -95,7 +104,7 @@ export function nudgeTemplate(dx: number, dz: number): void {
 }
 
 /** Where it lies; where it is wished to lie while nothing is known yet. */
-const liesAt = ({ ruling, at }: LaidTemplate): BoardPoint => (ruling?.wish.at === at ? ruling.template.at : at);
+export const liesAt = ({ ruling, at }: LaidTemplate): BoardPoint => (ruling?.wish.at === at ? ruling.template.at : at);
 
 /** Onto the next floor above it, or below it. */
 export function liftTemplate(up: boolean): void {
