@@ -31,14 +31,20 @@ export const measureCommand: Command = {
     wholly: { takes: 'nothing' },
     touching: { takes: 'nothing' },
     'after-move': { takes: 'value' },
+    move: { takes: 'value' },
+    end: { takes: 'value' },
+    coherency: { takes: 'nothing' },
   },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },
   run: (given, desk) =>
     askOf(given, desk, (read, ruleSet) => {
       const from = read('from');
+      if (given.has('coherency') && !given.has('move')) return coherencyOf(from);
       const to = read('to');
       if (!from.ok || !to.ok) return fail([from, to].flatMap((one) => (one.ok ? [] : [one.problem])));
-      return questionOf(given, from.value, to.value, ruleSet);
+      return given.has('move')
+        ? closeInOf(given, from.value, to.value, ruleSet, read)
+        : questionOf(given, from.value, to.value, ruleSet);
     }),
 };
 
@@ -116,6 +122,35 @@ function questionOf(
   const distance = readLength(within, '--within', ruleSet);
   if (!distance.ok) return fail([distance.problem]);
   return { ok: true, value: { kind: 'within', what: from, of: to, distance: distance.value, wholly: given.has('wholly') } };
+}
+
+/** A move as close as possible. */
+function closeInOf(
+  given: Given,
+  from: Measured,
+  goal: Measured,
+  ruleSet: RuleSet,
+  read: Reading,
+): Result<DistanceQuestion, readonly UsageFault[]> {
+  if (from.kind !== 'model') return fail([{ code: 'usage/only-a-model-moves', where: '--from', fill: { option: '--move' } }]);
+  const allowance = readLength(given.value('move')!, '--move', ruleSet);
+  if (!allowance.ok) return fail([allowance.problem]);
+  const end = given.value('end');
+  const wanted = end === null ? null : read('end', `at:${end}`);
+  if (wanted && !wanted.ok) return fail([wanted.problem]);
+  const at = wanted?.value.kind === 'point' ? wanted.value.at : null;
+  const { model } = from;
+  return {
+    ok: true,
+    value: { kind: 'close-in', model, goal, allowance: allowance.value, inCoherency: given.has('coherency'), end: at },
+  };
+}
+
+function coherencyOf(of: Result<Measured, UsageFault>): Result<DistanceQuestion, readonly UsageFault[]> {
+  if (!of.ok) return fail([of.problem]);
+  if (of.value.kind !== 'unit') return fail([{ code: 'usage/only-of-a-unit', where: '--from', fill: { option: '--coherency' } }]);
+  const { owner, unit } = of.value;
+  return { ok: true, value: { kind: 'coherency', owner, unit } };
 }
 
 function touchingOf(given: Given, from: Measured, to: Measured): Result<DistanceQuestion, readonly UsageFault[]> {

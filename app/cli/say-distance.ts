@@ -39,6 +39,17 @@ function sayAnswer(question: DistanceQuestion, answer: Answered['answer'], speak
   if (question.kind === 'closest' && answer.kind === 'closest') return sayClosest(question.to, question.among, answer, speaker);
   if (question.kind === 'contact' && answer.kind === 'contact')
     return [sayContact(question.model, question.other, answer, speaker)];
+  if (question.kind === 'close-in' && answer.kind === 'close-in') {
+    const [end, { at, gap }] = [answer.end, answer.best];
+    const x = speaker.length(at.x);
+    const z = speaker.length(at.z);
+    return [
+      ...(end ? [speaker.say(`measure.end-${end.allowed ? 'stands' : 'falls'}`, { model: question.model })] : []),
+      speaker.say('measure.nearest-end', { x, z, gap }),
+    ];
+  }
+  if (question.kind === 'coherency' && answer.kind === 'coherency')
+    return [speaker.say(`measure.coherency-${answer.holds ? 'yes' : 'no'}`, { unit: question.unit })];
   return [];
 }
 

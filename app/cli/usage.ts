@@ -44,6 +44,8 @@ export const USAGE_CODES = [
   'usage/nothing-of-that-name',
   'usage/not-a-length',
   'usage/only-between-models',
+  'usage/only-a-model-moves',
+  'usage/only-of-a-unit',
 ] as const;
 export type UsageCode = (typeof USAGE_CODES)[number];
 /** What is wrong with a command; `where` is the option it is about. */

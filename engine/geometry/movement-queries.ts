@@ -3,6 +3,7 @@ import type { LadderId, ModelId, OpeningId, PieceId } from '../identity/ids.ts';
 import type { PlanPolygon } from '../space/polygon.ts';
 import type { Millimetres, Share } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
+import type { GapFinding, GapQuery } from './measure-queries.ts';
 import type { SightQuery, Source } from './queries.ts';
 
 // ---------------------------------------------------------------------------------------------------------------- policies
@@ -210,6 +211,34 @@ export interface ReachFinding {
   costAt(at: BoardPoint): number | null;
 }
 
+/** Which end of a move is nearest to something? */
+export interface NearestEndQuery {
+  readonly model: ModelId;
+  readonly policy: MovePolicy;
+  readonly allowance: number;
+  /** What is gone for, and between what the gap is taken. */
+  readonly towards: Omit<GapQuery, 'from'>;
+  /** So near is near enough: nothing nearer is looked for. */
+  readonly enough: Millimetres;
+  /** Of each of these it ends near to at least one model: no farther seen from above than `level` and in height than `height`. */
+  readonly keepsNear: readonly {
+    readonly models: readonly ModelId[];
+    readonly level: Millimetres;
+    readonly height: Millimetres;
+  }[];
+}
+
+/** The nearest end that was found, which may be where the model stands. */
+export interface NearestEndFinding {
+  readonly at: BoardPoint;
+  readonly cost: number;
+  readonly gap: GapFinding;
+  /** How many squares of places were looked into. */
+  readonly searched: number;
+  /** By how much an end might be nearer among what was left when the search was given up; 0 where nothing was left. */
+  readonly open: Millimetres;
+}
+
 /** The first place of a way at which somebody sees the mover. */
 export interface FirstSeenQuery {
   readonly move: MoveQuery;
@@ -233,5 +262,6 @@ export interface MoveQueries {
   stop(query: StopQuery): StopFinding;
   route(query: RouteQuery): RouteFinding | null;
   reach(query: ReachQuery): ReachFinding;
+  nearestEnd(query: NearestEndQuery): NearestEndFinding;
   firstSeen(query: FirstSeenQuery): FirstSeenFinding | null;
 }

@@ -24,6 +24,8 @@ export const QUESTION_REFUSAL_CODES = [
   'distance/not-a-length',
   'wholly/not-in-these-rules',
   'candidates/none-named',
+  'goal/no-model-or-objective',
+  'unit/is-one-model',
   'setting/unknown',
   'setting/not-allowed',
 ] as const;

@@ -19,7 +19,16 @@ import type {
   Place,
   ShareInArea,
 } from '../geometry/measure-queries.ts';
-import type { MoveFinding, MoveQuery, ReachFinding, ReachQuery, StopFinding, StopQuery } from '../geometry/movement-queries.ts';
+import type {
+  MoveFinding,
+  MoveQuery,
+  NearestEndFinding,
+  NearestEndQuery,
+  ReachFinding,
+  ReachQuery,
+  StopFinding,
+  StopQuery,
+} from '../geometry/movement-queries.ts';
 import type {
   AboveFinding,
   AreaFinding,
@@ -79,6 +88,7 @@ export type MoveEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'way'; readonly query: MoveQuery; readonly finding: MoveFinding }
   | { readonly kind: 'areas-on-way'; readonly query: AreasOnWayQuery; readonly finding: AreasOnWayFinding }
   | { readonly kind: 'stop'; readonly query: StopQuery; readonly finding: StopFinding }
+  | { readonly kind: 'nearest-end'; readonly query: NearestEndQuery; readonly finding: NearestEndFinding }
   | { readonly kind: 'reach'; readonly query: ReachQuery; readonly finding: Omit<ReachFinding, 'costAt'> }
 );
 

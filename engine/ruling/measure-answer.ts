@@ -64,5 +64,38 @@ export interface ContactAnswer {
   readonly bodyGap: Millimetres;
 }
 
+/** Every demand on the end of a move as close as possible: none is made, bases that touch, in range of the objective, as near as it comes. */
+export const CLOSE_IN_DEMANDS = ['no-move', 'contact', 'in-range', 'nearest'] as const;
+
+/** The answer to `close-in`. */
+export interface CloseInAnswer {
+  readonly kind: 'close-in';
+  readonly demands: (typeof CLOSE_IN_DEMANDS)[number];
+  /** How far the goal is now. */
+  readonly gap: Millimetres;
+  /** The nearest end that was found, what the way there costs, and how far the goal is from there. */
+  readonly best: { readonly at: BoardPoint; readonly cost: Millimetres; readonly gap: Millimetres };
+  /** An end may be so far from the goal and no farther. */
+  readonly limit: Millimetres;
+  /** The end that was asked about; its cost is null where no way leads there. */
+  readonly end: { readonly allowed: boolean; readonly cost: Millimetres | null; readonly gap: Millimetres } | null;
+}
+
+/** The answer to `coherency`. */
+export interface CoherencyAnswer {
+  readonly kind: 'coherency';
+  readonly holds: boolean;
+  /** Each model with the one that holds it, or the nearest where none does, and whether it is near enough to all others. */
+  readonly models: readonly {
+    readonly model: ModelId;
+    readonly neighbour: ModelId;
+    readonly level: Millimetres;
+    readonly height: Millimetres;
+    readonly holds: boolean;
+  }[];
+  /** The two that are farthest apart, seen from above, and the two that are farthest apart in height. */
+  readonly spread: { readonly level: Millimetres; readonly height: Millimetres };
+}
+
 /** The answer to a question about distances. */
-export type DistanceAnswer = MeasureAnswer | WithinAnswer | ClosestAnswer | ContactAnswer;
+export type DistanceAnswer = MeasureAnswer | WithinAnswer | ClosestAnswer | ContactAnswer | CloseInAnswer | CoherencyAnswer;

@@ -1,6 +1,7 @@
 import type { Place } from '../geometry/measure-queries.ts';
 import type { ModelId, PieceId, SideId, UnitId } from '../identity/ids.ts';
 import type { Millimetres } from '../space/quantity.ts';
+import type { BoardPoint } from '../space/vec3.ts';
 
 /** What people measure to or from. A piece is its ground or its solids, as the rule set counts it. */
 export type Measured =
@@ -51,5 +52,32 @@ export interface ContactQuestion {
   readonly overhang: OverhangMove | null;
 }
 
+/** Where must a model end that is told to move as close as possible to something, and may it end here? */
+export interface CloseInQuestion {
+  readonly kind: 'close-in';
+  readonly model: ModelId;
+  /** A model or unit, or an objective: one of the board, a zone, or the ground of a piece. */
+  readonly goal: Measured;
+  /** How far the move goes at most. */
+  readonly allowance: Millimetres;
+  /** It must end in coherency with the models of its unit, where they now stand. */
+  readonly inCoherency: boolean;
+  /** Where its player wants it to end; null asks what is demanded and no more. */
+  readonly end: BoardPoint | null;
+}
+
+/** Does a unit hang together where its models stand? */
+export interface CoherencyQuestion {
+  readonly kind: 'coherency';
+  readonly owner: SideId;
+  readonly unit: UnitId;
+}
+
 /** A question about distances. */
-export type DistanceQuestion = MeasureQuestion | WithinQuestion | ClosestQuestion | ContactQuestion;
+export type DistanceQuestion =
+  | MeasureQuestion
+  | WithinQuestion
+  | ClosestQuestion
+  | ContactQuestion
+  | CloseInQuestion
+  | CoherencyQuestion;

@@ -24,6 +24,8 @@ export const QUESTION_KINDS = [
   'within',
   'closest',
   'contact',
+  'close-in',
+  'coherency',
   'side-of',
   'may-aim',
   'drive',

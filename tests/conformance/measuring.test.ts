@@ -57,7 +57,16 @@ type AskWish =
       readonly wholly: boolean;
     }
   | { readonly kind: 'closest'; readonly to: string; readonly among: readonly string[] }
-  | { readonly kind: 'contact'; readonly model: string; readonly other: string; readonly move?: string };
+  | { readonly kind: 'contact'; readonly model: string; readonly other: string; readonly move?: string }
+  | { readonly kind: 'coherency'; readonly unit: string }
+  | {
+      readonly kind: 'close-in';
+      readonly model: string;
+      readonly goal: string;
+      readonly allowance: number;
+      readonly inCoherency?: boolean;
+      readonly end?: readonly [number, number];
+    };
 
 interface ExpectedWish {
   readonly distance?: number;
@@ -68,6 +77,9 @@ interface ExpectedWish {
   readonly contact?: string;
   readonly gap?: number;
   readonly bodyGap?: number;
+  readonly demands?: string;
+  readonly best?: { readonly gap?: number; readonly cost?: number };
+  readonly allowed?: boolean;
   readonly confidence?: string;
   readonly says?: readonly string[];
 }
@@ -107,8 +119,15 @@ function bodyOf(plain: Body, wish: NonNullable<ModelWish['body']>): Body {
   return { ...plain, volumes: { standing: volumes, kneeling: volumes, prone: volumes } };
 }
 
+/** A place of the ledger's table on ours. */
+const onBoard = ([x, y, z = 0]: readonly [number, number, number?], size: readonly [number, number]) => ({
+  x: x - size[0] / 2,
+  y: z,
+  z: size[1] / 2 - y,
+});
+
 function boardFor({ models, areas = {}, size = BATTLEFIELD }: Case): Board {
-  const place = ([x, y, z = 0]: readonly [number, number, number?]) => ({ x: x - size[0] / 2, y: z, z: size[1] / 2 - y });
+  const place = (at: readonly [number, number, number?]) => onBoard(at, size);
   const standing = Object.entries(models).map(([id, wish]): Model => {
     const { unit = id, owner = 'red', turn = 0, body } = wish;
     const plain = man(id, 0, 0, {
@@ -133,7 +152,7 @@ function measured(written: string): Measured {
   return { kind: 'model', model: written };
 }
 
-function questionOf(ask: AskWish): Question {
+function questionOf({ ask, size = BATTLEFIELD }: Case): Question {
   switch (ask.kind) {
     case 'measure':
       return { kind: 'measure', from: measured(ask.from), to: measured(ask.to) };
@@ -145,6 +164,12 @@ function questionOf(ask: AskWish): Question {
       const { model, other, move } = ask;
       const overhang = move === undefined ? null : { wasLongEnough: move !== 'too-short', turnIsOver: move.endsWith('over') };
       return { kind: 'contact', model, other, overhang };
+    }
+    case 'coherency':
+      return { kind: 'coherency', owner: ask.unit.split('/')[0]!, unit: ask.unit.split('/')[1]! };
+    case 'close-in': {
+      const { model, allowance, inCoherency = false, end } = ask;
+      return { kind: 'close-in', model, goal: measured(ask.goal), allowance, inCoherency, end: end ? onBoard(end, size) : null };
     }
   }
 }
@@ -163,7 +188,7 @@ describe.each(files)('$file.clause $file.title', ({ name, file }) => {
 
   test.each(file.cases.map((one) => [one.says, one] as const))('%s', (_, one) => {
     const { expected } = one;
-    const result = core.answer(questionOf(one.ask), tableOf(boardFor(one), one.settings));
+    const result = core.answer(questionOf(one), tableOf(boardFor(one), one.settings));
     if (!result.ok) throw new Error(`refused: ${result.problem.code}`);
     const { answer, confidence, because } = result.value;
     if (expected.confidence !== 'any') expect(confidence).toBe(expected.confidence ?? 'clear');
@@ -191,6 +216,18 @@ describe.each(files)('$file.clause $file.title', ({ name, file }) => {
         if (expected.contact) expect(answer.contact).toBe(expected.contact);
         if (expected.gap !== undefined) expect(answer.gap).toBeCloseTo(expected.gap, 3);
         if (expected.bodyGap !== undefined) expect(answer.bodyGap).toBeCloseTo(expected.bodyGap, 3);
+        break;
+      case 'coherency':
+        expect(answer.holds).toBe(expected.holds);
+        if (expected.models) expect(answer.models.map(({ holds }) => holds)).toEqual(expected.models);
+        if (expected.distance !== undefined) expect(answer.spread.level).toBeCloseTo(expected.distance, 3);
+        break;
+      case 'close-in':
+        if (expected.demands) expect(answer.demands).toBe(expected.demands);
+        if (expected.gap !== undefined) expect(answer.end?.gap).toBeCloseTo(expected.gap, 3);
+        if (expected.best?.gap !== undefined) expect(answer.best.gap).toBeCloseTo(expected.best.gap, 2);
+        if (expected.best?.cost !== undefined) expect(answer.best.cost).toBeCloseTo(expected.best.cost, 1);
+        if (expected.allowed !== undefined) expect(answer.end?.allowed).toBe(expected.allowed);
         break;
       default:
         throw new Error(`an answer to something else: ${answer.kind}`);

@@ -76,6 +76,8 @@ const moving: readonly Question[] = [
   { kind: 'within', what: { kind: 'model', model: 'A' }, of: { kind: 'model', model: 'B' }, distance: 100, wholly: false },
   { kind: 'closest', to: { kind: 'model', model: 'A' }, among: ids.slice(1).map((model) => ({ kind: 'model', model })) },
   { kind: 'contact', model: 'A', other: 'B', overhang: { wasLongEnough: true, turnIsOver: false } },
+  { kind: 'close-in', model: 'A', goal: { kind: 'model', model: 'B' }, allowance: 30, inCoherency: false, end: null },
+  { kind: 'coherency', owner: 'red', unit: '' },
 ];
 const gears = { distances: [100], turns: [{ angle: 1, onTheSpot: true }], lastGear: null, halved: false, points: 3, others: [] };
 /** One question of each kind about vehicles. */

@@ -26,7 +26,10 @@ export const LAYERS: readonly Layer[] = [
 
   // facts
   { folder: 'engine/geometry/queries.ts', imports: [...LEAVES, 'engine/board'] },
-  { folder: 'engine/geometry/movement-queries.ts', imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts'] },
+  {
+    folder: 'engine/geometry/movement-queries.ts',
+    imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts', 'engine/geometry/measure-queries.ts'],
+  },
   {
     folder: 'engine/geometry/driving-queries.ts',
     imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts', 'engine/geometry/movement-queries.ts'],
@@ -62,10 +65,12 @@ export const LAYERS: readonly Layer[] = [
     folder: 'engine/geometry/cover',
     imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/visibility'],
   },
+  { folder: 'engine/geometry/margin/nearest-first.ts', imports: [] },
   {
     folder: 'engine/geometry/movement',
     imports: [
       ...KERNEL,
+      'engine/geometry/margin/nearest-first.ts',
       'engine/geometry/mesh',
       'engine/geometry/measure',
       'engine/geometry/rapier',

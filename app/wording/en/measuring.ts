@@ -50,6 +50,31 @@ export const measuring = {
   'contact/bodies-touch': 'They are as close as they can be: their bodies touch.',
   'contact/bodies-too-far': 'Their bodies are {{gap, length}} apart, and at most {{limit, length}} is near enough.',
   'contact/bodies-near-enough': 'Their bodies are {{gap, length}} apart, of at most {{limit, length}}.',
+  'close-in/already-there':
+    'It is as close as it can be already, {{gap, length}} away: it is not moved, and counts as having moved.',
+  'close-in/must-touch':
+    'Its move reaches so far that the bases touch, after {{cost, length}}: it must end touching, and its player chooses where.',
+  'close-in/comes-so-near':
+    'It comes as near as {{gap, length}}, after {{cost, length}}. Any end that is no farther than {{limit, length}} will do, and its player chooses.',
+  'close-in/may-move-in-range': 'It is in range of the objective already: it may move, and must end in range.',
+  'close-in/must-be-in-range':
+    'Its move reaches so far that the objective is in range, after {{cost, length}}: it must end in range, and its player chooses where.',
+  'close-in/stays': 'It stays where it stands.',
+  'close-in/moves-away': 'It may not be moved.',
+  'close-in/ends-near-enough': 'It ends {{gap, length}} away, of at most {{limit, length}}.',
+  'close-in/ends-too-far': 'It ends {{gap, length}} away, and at most {{limit, length}} is near enough.',
+  'close-in/no-way-there': 'No way of at most {{allowance, length}} leads there.',
+  'close-in/cannot-stand': 'It cannot stand there.',
+  'close-in/leaves-coherency': 'It leaves its unit: {{neighbour, model}} is {{gap, length}} away.',
+  'close-in/search-given-up': 'Not every place was looked into: another end may be nearer by up to {{more, length}}.',
+  'coherency/held-by': '{{model, model}} is held by {{neighbour, model}}: {{gap, length}} of at most {{limit, length}}.',
+  'coherency/alone': '{{model, model}} has nobody near enough: {{gap, length}}, and at most {{limit, length}} is near enough.',
+  'coherency/spread':
+    'None is too far from any other: {{gap, length}} of at most {{limit, length}}, and {{height, length}} in height.',
+  'coherency/too-spread':
+    'Some are too far from each other: up to {{gap, length}}, where at most {{limit, length}} is near enough, and {{height, length}} in height.',
+  'goal/no-model-or-objective': 'One moves as close as possible to a model, a unit or an objective.',
+  'unit/is-one-model': 'The unit {{unit}} is one model, of which no coherency is asked.',
   'call/within-the-tolerance': 'It is too close to call: {{tolerance, length}} would turn it. The players settle it.',
   'area/line-runs-through': 'The line between the bases runs through {{piece, piece}} for {{depth, length}}.',
 
@@ -68,6 +93,9 @@ the rule set goes by.
   --wholly             all of A's base, not only its nearest point
   --touching           are A and B in base contact? (core)
   --after-move HOW     of A, kept off by the body of B, and without that long-enough, or too-short
+  --move X             must A, told to move as close as possible to B with a move of X, end where? (core)
+  --end X,Z            and may it end here, in centimetres?
+  --coherency          that move keeps A in coherency with its unit; without --move: does the unit A hang together? (core)
   --rules NAME         core, skirmish or battle; the first is skirmish
   --setting NAME=VALUE what your table agreed, as often as needed
   --json               the verdict as it is, for programs
@@ -120,6 +148,13 @@ Which of several things is the closest to a model or unit, and by how much? Thos
   'measure.contact-bases': '{{model, model}} and {{other, model}} are in base contact.',
   'measure.contact-overhang':
     '{{model, model}} and {{other, model}} count as in base contact, with {{gap, length}} between their bases and {{bodyGap, length}} between their bodies.',
+  'measure.end-stands': '{{model, model}} may end there.',
+  'measure.end-falls': '{{model, model}} may not end there.',
+  'measure.nearest-end': 'The nearest end that was found: {{x}} to the right, {{z}} towards the near edge, {{gap, length}} away.',
+  'measure.coherency-yes': 'The unit {{unit}} hangs together.',
+  'measure.coherency-no': 'The unit {{unit}} does not hang together.',
+  'usage/only-a-model-moves': '{{option}} moves one model.',
+  'usage/only-of-a-unit': '{{option}} asks about a unit.',
   'measure.contact-none': '{{model, model}} and {{other, model}} are not in base contact.',
   'usage/nothing-of-that-name_zero': "{{option}}: there is no {{kind}} '{{text}}' on this board. Known: {{known}}",
   'usage/nothing-of-that-name_one':

@@ -49,6 +49,33 @@ export const measuring = {
   'contact/bodies-touch': 'Olyan közel vannak, amennyire lehet: a testük összeér.',
   'contact/bodies-too-far': 'A testük között {{gap, length}} van, pedig legfeljebb {{limit, length}} lehet.',
   'contact/bodies-near-enough': 'A testük között {{gap, length}} van, legfeljebb {{limit, length}} lehet.',
+  'close-in/already-there':
+    'Már olyan közel van, amennyire lehet, {{gap, length}} távol: nem mozdul, de úgy számít, hogy mozgott.',
+  'close-in/must-touch':
+    'A mozgása elég ahhoz, hogy a talpak összeérjenek, {{cost, length}} után: érintkezve kell megállnia, és a játékosa választja meg, hol.',
+  'close-in/comes-so-near':
+    'Legfeljebb {{gap, length}} távolságra jut közel, {{cost, length}} után. Bármely hely jó, ami nincs messzebb, mint {{limit, length}}; a játékosa választ.',
+  'close-in/may-move-in-range': 'Már a célpont körzetében van: mozoghat, de a körzetben kell megállnia.',
+  'close-in/must-be-in-range':
+    'A mozgása elég a célpont körzetéhez, {{cost, length}} után: a körzetben kell megállnia, és a játékosa választja meg, hol.',
+  'close-in/stays': 'A helyén marad.',
+  'close-in/moves-away': 'Nem szabad elmozdítani.',
+  'close-in/ends-near-enough': '{{gap, length}} távolságra áll meg, legfeljebb {{limit, length}} lehet.',
+  'close-in/ends-too-far': '{{gap, length}} távolságra áll meg, pedig legfeljebb {{limit, length}} lehet.',
+  'close-in/no-way-there': 'Oda nem vezet legfeljebb {{allowance, length}} hosszú út.',
+  'close-in/cannot-stand': 'Ott nem állhat meg.',
+  'close-in/leaves-coherency': 'Elhagyja az egységét: {{neighbour, model}} {{gap, length}} távol van.',
+  'close-in/search-given-up': 'Nem minden hely volt megvizsgálva: egy másik akár {{more, length}} hosszal közelebb lehet.',
+  'coherency/held-by':
+    '{{model, model}} megvan, {{neighbour, model}} tartja: {{gap, length}}, legfeljebb {{limit, length}} lehet.',
+  'coherency/alone':
+    '{{model, model}} mellett senki sincs elég közel: {{gap, length}}, pedig legfeljebb {{limit, length}} lehet.',
+  'coherency/spread':
+    'Senki sincs túl messze a többitől: {{gap, length}}, legfeljebb {{limit, length}} lehet; magasságban {{height, length}}.',
+  'coherency/too-spread':
+    'Vannak, akik túl messze vannak egymástól: akár {{gap, length}}, pedig legfeljebb {{limit, length}} lehet; magasságban {{height, length}}.',
+  'goal/no-model-or-objective': 'A lehető legközelebb figurához, egységhez vagy célponthoz lehet mozogni.',
+  'unit/is-one-model': 'A(z) {{unit}} egység egyetlen figura, aminél nincs mit összetartani.',
   'call/within-the-tolerance': 'Eldönthetetlenül szoros: {{tolerance, length}} megfordítaná. A játékosok döntik el.',
   'area/line-runs-through': 'A talpak közti vonal {{depth, length}} hosszan fut át rajta: {{piece, piece}}.',
 
@@ -67,6 +94,9 @@ jelöli, amelyik a szabályrendszer szerint számít.
   --wholly             A egész talpa, nem csak a legközelebbi pontja
   --touching           A és B talpa érintkezik-e? (core)
   --after-move HOGYAN  A mozgása, amelyet B teste tartott távol, e nélkül long-enough (elég) vagy too-short (kevés)
+  --move X             hol kell megállnia A-nak, ha X mozgással a lehető legközelebb kell mennie B-hez? (core)
+  --end X,Z            és megállhat-e itt, centiméterben?
+  --coherency          a mozgás A-t az egységével tartja; --move nélkül: együtt van-e az A egység? (core)
   --rules NÉV          core, skirmish vagy battle; az első a skirmish
   --setting NÉV=ÉRTÉK  amiben az asztal megegyezett, ahányszor kell
   --json               az ítélet úgy, ahogy van, programoknak
@@ -119,6 +149,13 @@ Több dolog közül melyik van a legközelebb egy figurához vagy egységhez, é
   'measure.contact-bases': '{{model, model}} és {{other, model}} talpa érintkezik.',
   'measure.contact-overhang':
     '{{model, model}} és {{other, model}} érintkezőnek számít; a talpuk között {{gap, length}}, a testük között {{bodyGap, length}} van.',
+  'measure.end-stands': '{{model, model}} megállhat ott.',
+  'measure.end-falls': '{{model, model}} nem állhat meg ott.',
+  'measure.nearest-end': 'A legközelebbi megtalált hely: {{x}} jobbra, {{z}} a közeli él felé, {{gap, length}} távolságra.',
+  'measure.coherency-yes': 'A(z) {{unit}} egység együtt van.',
+  'measure.coherency-no': 'A(z) {{unit}} egység nincs együtt.',
+  'usage/only-a-model-moves': '{{option}} egyetlen figurát mozgat.',
+  'usage/only-of-a-unit': '{{option}} egy egységről kérdez.',
   'measure.contact-none': '{{model, model}} és {{other, model}} talpa nem érintkezik.',
   'usage/nothing-of-that-name_zero': "{{option}}: nincs '{{text}}' nevű {{kind}} ezen a táblán. Ismertek: {{known}}",
   'usage/nothing-of-that-name_one':

@@ -5,11 +5,12 @@ import { findReach } from './find-reach.ts';
 import { findRoute } from './find-route.ts';
 import { findFirstSeen, seenAtPlaces } from './first-seen.ts';
 import { type MoveGround, prepareMoveGround } from './move-ground.ts';
+import { findNearestEnd } from './nearest-end.ts';
 import { openPricing, placeOf } from './price-way.ts';
 import { stopAlong } from './stop-along.ts';
 
 /** What can be asked about ways that are given, which one is the cheapest, what is in reach, and where on a way one is first seen. */
-export type PricingQueries = Pick<MoveQueries, 'stands' | 'move' | 'stop' | 'route' | 'reach' | 'firstSeen'>;
+export type PricingQueries = Pick<MoveQueries, 'stands' | 'move' | 'stop' | 'route' | 'reach' | 'nearestEnd' | 'firstSeen'>;
 
 /** Answers what is asked about moving on a board as it is; what it has to make ready it makes once, when it is first asked. */
 export function openPricingQueries(board: Board, scene: Scene): PricingQueries {
@@ -31,6 +32,7 @@ export function openPricingQueries(board: Board, scene: Scene): PricingQueries {
     },
     route: (query) => findRoute(ground(), query),
     reach: (query) => findReach(ground(), query),
+    nearestEnd: (query) => findNearestEnd(ground(), query),
     firstSeen: (query) => {
       const { model, way, policy } = query.move;
       const pricing = openPricing(ground(), model, policy);

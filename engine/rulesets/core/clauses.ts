@@ -21,6 +21,13 @@ export const CORE_CLAUSES = {
   'CR-CLOS-1': 'Reference',
   'CR-CLOS-2': 'Ties',
   'CR-CLOS-3': 'Equality',
+  'CR-ACAP-1': 'Towards a model or unit, far enough',
+  'CR-ACAP-2': 'Towards a model or unit, not far enough',
+  'CR-ACAP-3': 'Already as close as possible',
+  'CR-ACAP-4': 'Towards an objective, far enough',
+  'CR-ACAP-5': 'Towards an objective, not far enough',
+  'CR-ACAP-6': 'Already in range of an objective',
+  'CR-ACAP-7': 'Validation tolerance',
   'CR-BC-1': 'Definition',
   'CR-BC-2': 'Virtual contact because of overhang',
   'CR-BC-3': 'Condition a, distance',
@@ -32,6 +39,7 @@ export const CORE_CLAUSES = {
   'CR-QTR-2': 'Rectangles',
   'CR-QTR-3': 'Within a quarter',
   'CR-QTR-4': 'Wholly within a quarter',
+  'CR-EXT-3': 'Coherency',
   'CR-EXT-6': 'Objective and its range',
 } as const;
 

@@ -1,12 +1,17 @@
 import { openBook } from '../../rules/open-book.ts';
+import { answerCloseIn } from './answer/close-in.ts';
 import { answerClosest } from './answer/closest.ts';
+import { answerCoherency } from './answer/coherency.ts';
 import { answerContact } from './answer/contact.ts';
 import { answerMeasure } from './answer/measure.ts';
 import { answerWithin } from './answer/within.ts';
 import { CORE_SETTINGS } from './settings.ts';
 import { CORE_ID, CORE_VERSION } from './verdict.ts';
 
-/** The core concepts, as far as measuring: distances between bases, within and wholly within, the closest, and base contact. */
+/**
+ * The core concepts, as far as measuring: distances between bases, within and wholly within, the closest, base contact, moves as close as possible, and
+ * coherency.
+ */
 export const core = openBook({
   id: CORE_ID,
   version: CORE_VERSION,
@@ -17,5 +22,7 @@ export const core = openBook({
     within: answerWithin,
     closest: answerClosest,
     contact: answerContact,
+    'close-in': answerCloseIn,
+    coherency: answerCoherency,
   },
 });

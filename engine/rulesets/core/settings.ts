@@ -19,6 +19,12 @@ export const CORE_SETTINGS = {
   contactSlack: { clause: 'CR-BC-7', kind: 'number', byDefault: 0.1, atLeast: 0, atMost: 1 },
   /** How near is near enough for bodies that keep bases apart. */
   overhangReach: { clause: 'CR-BC-5', kind: 'number', byDefault: 25.4, atLeast: 0, atMost: 254 },
+  /** How much farther than the nearest end an end may be that is as close as possible. */
+  acapTolerance: { clause: 'CR-ACAP-7', kind: 'number', byDefault: 1, atLeast: 0, atMost: 20 },
+  /** How near to one other model of its unit each stays, how near to all others, seen from above, and how near in height. */
+  coherencyReach: { clause: 'CR-EXT-3', kind: 'number', byDefault: 50.8, atLeast: 0, atMost: 762 },
+  coherencySpread: { clause: 'CR-EXT-3', kind: 'number', byDefault: 228.6, atLeast: 0, atMost: 2540 },
+  coherencyHeight: { clause: 'CR-EXT-3', kind: 'number', byDefault: 127, atLeast: 0, atMost: 762 },
   /** An objective is an area that one stands in, or a marker that one stands near to. */
   objectiveMode: { clause: 'CR-EXT-6', kind: 'choice', byDefault: 'area', among: ['area', 'marker'] },
   /** How near to a marker is near enough. */
