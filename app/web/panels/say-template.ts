@@ -39,6 +39,24 @@ export function sayOutcome({ outcome, needs, close }: TemplateHit, { say }: Spea
   return close ? say('laying.model-too-close', { outcome: told }) : told;
 }
 
+/** Where the shot lands and whether it may be lobbed, as far as that was asked. */
+function sayShot({ shot, lobbing }: LaidTemplate, { say }: Speaker): string {
+  const lands = shot.result?.ok ? shot.result.value.answer : null;
+  const told = [
+    ...(lands
+      ? [
+          lands.offTable
+            ? say('scatter.off')
+            : lands.hit
+              ? say('scatter.hits')
+              : say('scatter.misses', { distance: lands.distance }),
+        ]
+      : []),
+    ...(lobbing?.ok ? [say(lobbing.value.answer.allowed ? 'indirect.may' : 'indirect.may-not')] : []),
+  ];
+  return told.join(' ');
+}
+
 /** All of it for those who listen. */
 export function sayTemplate(template: LaidTemplate, voice: Speaker): string {
   const { ruling, held } = template;
@@ -51,6 +69,7 @@ export function sayTemplate(template: LaidTemplate, voice: Speaker): string {
   return [
     head === 'unsaid' ? '' : say(`laying.${head}`),
     why ? `${why.says}${why.clause ? ` (${why.clause})` : ''}` : '',
+    sayShot(template, voice),
     ...(ruling.hits.ok ? (told.length > 0 ? told : [say('template.nobody')]) : []),
   ]
     .filter((part) => part !== '')

@@ -41,7 +41,7 @@ export const templatesOnThePage = {
   'weapon/barrage': 'zárótűz',
   'laying.shape': 'Alak',
   'laying.circle': 'kör',
-  'laying.teardrop': 'csepp',
+  'laying.teardrop': 'könnycsepp',
   'laying.cone': 'kúp',
   'laying.sizes': 'A könyv méretei',
   'laying.not-printed': 'A könyv ehhez nem ír ilyen sablont.',
