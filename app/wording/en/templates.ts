@@ -92,6 +92,8 @@ export const templates = {
   'place/nobody-to-aim-at': 'There is nobody whom it may be aimed at.',
   'place/hole-over': "The middle lies on {{model, model}}'s base.",
   'place/hole-beside': "The middle lies {{gap, length}} beside {{model, model}}'s base, and on nobody's.",
+  'place/covers-locked':
+    '{{model, model}} lies under it and is locked in combat with {{foe, model}}: nobody in combat may be covered.',
   'place/covers-friend': 'It covers {{share, share}} of the base of {{model, model}}, one of your own.',
   'place/covers-no-friend': 'It covers nobody of your own.',
   'place/model-seen': '{{firer, model}} sees {{model, model}}.',

@@ -94,6 +94,8 @@ export const templates = {
   'place/nobody-to-aim-at': 'Nincs senki, akire célozni lehetne.',
   'place/hole-over': 'A közép {{model, model}} talpán van.',
   'place/hole-beside': 'A közép {{gap, length}} távolságra van {{model, model}} talpától, és senkién sincs rajta.',
+  'place/covers-locked':
+    '{{model, model}} alatta van, és közelharcban áll vele: {{foe, model}}; aki közelharcban áll, azt nem fedheti.',
   'place/covers-friend': 'Eltakarja egy saját modell talpának {{share, share}} részét: {{model, model}}.',
   'place/covers-no-friend': 'Saját modellt nem takar.',
   'place/model-seen': '{{firer, model}} látja őt: {{model, model}}.',

@@ -59,6 +59,7 @@ export const BATTLE_CLAUSES = {
   'BT-BARR-6': 'Target not seen',
   'BT-BARR-7': 'Result',
   'BT-BARR-8': 'Anywhere',
+  'BT-TMPL-10': 'Other units',
   'BT-COVER-13': 'Values',
   'BT-BARR-10': 'Cover',
   'BT-BARR-17': 'Vehicle facing',

@@ -77,6 +77,7 @@ export const BATTLE_REASON_CODES = [
   'place/hole-over',
   'place/hole-beside',
   'place/covers-friend',
+  'place/covers-locked',
   'place/covers-no-friend',
   'place/model-seen',
   'place/model-not-seen',

@@ -2,7 +2,7 @@ import type { Model } from '../../../board/model.ts';
 import type { PlacedTemplate } from '../../../geometry/template-queries.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
-import { join } from '../../../rules/argument.ts';
+import { join, NOTHING_TO_SAY } from '../../../rules/argument.ts';
 import { all, type Call, callOf, not, YES } from '../../../rules/call.ts';
 import { isWithin } from '../../../rules/limits.ts';
 import type { Table, VerdictOn } from '../../../rules/rule-set.ts';
@@ -33,7 +33,7 @@ interface Placement {
 
 /**
  * May the template be laid here? What must hold for it to lie here, and for ordnance and barrage what must hold for it to do anything.
- * @clause BT-BLAST-2, BT-BLAST-3, BT-BLAST-12, BT-ORD-4 to 7, BT-BARR-2, BT-BARR-4, BT-TMPL-1 to 3, BT-SALVO-4 to 6, BT-SALVO-8
+ * @clause BT-BLAST-2, BT-BLAST-3, BT-BLAST-12, BT-ORD-4 to 7, BT-BARR-2, BT-BARR-4, BT-TMPL-1 to 3, BT-TMPL-10, BT-SALVO-4 to 6, BT-SALVO-8
  */
 export function answerPlaceTemplate(
   question: PlaceTemplateQuestion,
@@ -56,11 +56,11 @@ export function answerPlaceTemplate(
   const may: readonly Judgement[] = byArrow
     ? [judgeSalvo(placement)]
     : weapon === 'flame'
-      ? [judgeAtBase(placement), judgeFriends(placement), judgeMost(placement)]
+      ? [judgeAtBase(placement), judgeFriends(placement), judgeLocked(placement), judgeMost(placement)]
       : weapon === 'barrage' && salvo
         ? [judgeSalvo(placement), judgeFriends(placement)]
         : weapon === 'blast'
-          ? [judgeHole(placement), judgeFriends(placement), ...judgeEffect(placement)]
+          ? [judgeHole(placement), judgeFriends(placement), judgeLocked(placement), ...judgeEffect(placement)]
           : [judgeHole(placement), judgeFriends(placement)];
   const effect = weapon === 'ordnance' || (weapon === 'barrage' && !salvo) ? judgeEffect(placement) : [];
   const allowed = all(...may.map(({ call }) => call));
@@ -135,6 +135,33 @@ function judgeEffect({ question, table, agreed, firer, targets }: Placement): re
       seen ? argue(clause, 'place/model-seen', fill, shown) : argue(clause, 'place/model-not-seen', fill, shown),
     ),
   ];
+}
+
+/** No part of anybody who touches the base of an enemy lies under it. @clause BT-BLAST-12, BT-TMPL-10 */
+function judgeLocked({ question, table, agreed, firer }: Placement): Judgement {
+  const { weapon, template } = question;
+  const models = Object.values(table.board.models).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const query = {
+    template,
+    level: { kind: 'column' },
+    models: models.filter(({ owner }) => owner !== firer.owner).map(({ id }) => id),
+    stance: 'own',
+  } as const;
+  const finding = table.space.under(query);
+  const locked = finding.models.flatMap((lie) => {
+    if (lie.gap > agreed.closeCallTolerance) return [];
+    const { owner } = table.board.models[lie.model]!;
+    const foe = models.find((one) => one.owner !== owner && table.space.distance(lie.model, one.id, 'bases').distance <= CONTACT);
+    const holds = lie.kind === 'partly' || lie.kind === 'wholly';
+    return foe ? [{ model: lie.model, foe: foe.id, call: { holds, close: Math.abs(lie.gap) <= agreed.closeCallTolerance } }] : [];
+  });
+  const shown: Evidence = { id: 'locked', kind: 'under', query, finding };
+  const covered = locked.find(({ call }) => call.holds);
+  const fill = covered && { model: covered.model, foe: covered.foe };
+  return judge(
+    all(YES, ...locked.map(({ call }) => not(call))),
+    fill ? argue(weapon === 'flame' ? 'BT-TMPL-10' : 'BT-BLAST-12', 'place/covers-locked', fill, shown) : NOTHING_TO_SAY,
+  );
 }
 
 /** The narrow end touches the base of the firer. @clause BT-TMPL-1 */

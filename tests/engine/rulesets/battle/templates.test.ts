@@ -383,3 +383,13 @@ test.each(SAID)('%s is said by %s', (what, clause, board, question) => {
   const shown = new Set(evidence.map(({ id }) => id));
   for (const id of reason!.shownBy) expect(shown).toContain(id);
 });
+
+test('BT-BLAST-12: a blast may not cover somebody who touches the base of an enemy, and may where they are a hair apart', () => {
+  const blast = placing(at(SMALL, 0, 0), 'gun', { weapon: 'blast', target: 'foe' });
+  const fighting = (x: number) => only(own('gun', 0, -10), on('ann', 0, 0), on('bob', 0, 1.2), own('zed', x, 1.2));
+  const locked = ask(blast, fighting(1));
+  expect(locked.answer.allowed).toBe(false);
+  expect(locked.because[0]).toMatchObject({ says: 'place/covers-friend' });
+  expect(says(locked)).toContain('BT-BLAST-12 place/covers-locked');
+  expect(says(ask(blast, fighting(1.01)))).not.toContain('BT-BLAST-12 place/covers-locked');
+});
