@@ -7,6 +7,7 @@ const FACTS = [
   'engine/geometry/measure-queries.ts',
   'engine/geometry/template-queries.ts',
   'engine/geometry/driving-queries.ts',
+  'engine/geometry/area-queries.ts',
   'engine/geometry/table-queries.ts',
 ];
 /** What a kernel may stand on: never the shell that owns the derived world. */
@@ -36,6 +37,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { folder: 'engine/geometry/measure-queries.ts', imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts'] },
   { folder: 'engine/geometry/template-queries.ts', imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts'] },
+  { folder: 'engine/geometry/area-queries.ts', imports: [...LEAVES, 'engine/geometry/movement-queries.ts'] },
   { folder: 'engine/geometry/table-queries.ts', imports: [...LEAVES, 'engine/board', ...FACTS] },
   {
     folder: 'engine/geometry/space-of-board.ts',
