@@ -123,6 +123,8 @@ function firstBreak(tracing: Tracing, start: TraceStart, towards: PlanPoint, pha
     const here = phases[i]!;
     const next = phases[i + 1]!;
     if (!meets(here, next) || Math.abs(rateOf(here) - rateOf(next)) <= SAME_RATE * rateOf(here)) continue;
+    // where the ground under the way itself is not plane, no way beside it tells its lie
+    if (!isPlane(here) || !isPlane(next)) continue;
     const known = tracing.borders.find((border) => isAtBorder(border, here, next, towards));
     if (known) return breakAt(i, known.before, known.beyond, towards, known.along);
     for (let k = 0; k < BESIDE.length; k++) {
@@ -191,7 +193,15 @@ interface GoingOfPhase {
   readonly gradient: PlanPoint;
 }
 
-/** The lie of the ground from two ways over it; null where it is not plane. */
+/** Its heights lie on one line. */
+function isPlane({ nodes }: TracedPhase): boolean {
+  const a = nodes[0]!.at;
+  const b = nodes.at(-1)!.at;
+  const rise = (b.y - a.y) / planDistance(a, b);
+  return nodes.every(({ at }) => Math.abs(at.y - a.y - rise * planDistance(a, at)) < 0.01 + 0.001 * planDistance(a, at));
+}
+
+/** The lie of plane ground from two ways over it; null where they run too close together to tell. */
 function goingOf(phase: TracedPhase, beside: TracedPhase, towards: PlanPoint, alongSlopes: boolean): GoingOfPhase | null {
   const a = phase.nodes[0]!.at;
   const b = endPoint(phase);
@@ -207,11 +217,8 @@ function goingOf(phase: TracedPhase, beside: TracedPhase, towards: PlanPoint, al
     ? { x: 0, z: 0 }
     : { x: ((b.y - a.y) * vz - (c.y - a.y) * uz) / area, z: ((c.y - a.y) * ux - (b.y - a.y) * vx) / area };
   const rise = gradient.x * towards.x + gradient.z * towards.z;
-  const isPlane = phase.nodes.every(
-    ({ at }) => Math.abs(at.y - a.y - rise * planDistance(a, at)) < 0.01 + 0.001 * planDistance(a, at),
-  );
   const paidRise = alongSlopes ? 1 : 0;
-  return isPlane ? { weight: rateOf(phase) / Math.sqrt(1 + paidRise * rise * rise), paidRise, gradient } : null;
+  return { weight: rateOf(phase) / Math.sqrt(1 + paidRise * rise * rise), paidRise, gradient };
 }
 
 /** What a millimetre along the border saves or costs to whoever goes in a direction: it is the same on both sides of a cheapest way. */
