@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { undo } from '../../../app/web/session/board-intents.ts';
-import { fateOf, hitsOf, litOfTemplate } from '../../../app/web/session/laid-template.ts';
+import { fateOf, hitsOf, litOfTemplate, reasonsOf } from '../../../app/web/session/laid-template.ts';
 import { playBy } from '../../../app/web/session/rules-intents.ts';
 import { read, write } from '../../../app/web/session/session.ts';
 import { askLob, askShot, giveShot, layWhereItLands, seekBestPlace, throwShot } from '../../../app/web/session/shot-intents.ts';
 import {
+  agreeOnLevel,
   agreeOnLevel,
   chooseFirer,
   chooseTemplateShape,
@@ -46,11 +47,7 @@ describe('a template that is laid in a house of two floors', () => {
 
   test('reaches as high as the table agreed, in one step that can be taken back', () => {
     layTemplateAt({ x: 50, y: 0, z: 20 });
-    const why = (model: string) =>
-      template().ruling!.hits.ok &&
-      template()
-        .ruling!.hits.value.because.filter(({ fill }) => fill.model === model)
-        .map(({ says }) => says);
+    const why = (model: string) => reasonsOf(template().ruling, model).map(({ says }) => says);
     agreeOnLevel('this-floor');
     expect(fates().bela).toBe('clear');
     expect(why('bela')).toContain('template/other-floor');
