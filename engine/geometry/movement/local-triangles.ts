@@ -72,7 +72,10 @@ export function trianglesAlong(
   if (ground.near) {
     const { near } = ground;
     const strip = { from, way, start, end, aside };
-    for (const own of near.touching(strip, wanted).sort())
+    const touching = near.touching(strip, wanted);
+    let count = 0;
+    for (const own of touching) if (near.highs[own]! >= low && near.lows[own]! <= high) touching[count++] = own;
+    for (const own of touching.subarray(0, count).sort())
       if (accept(near.solids[own]!)) take(near.corners, 9 * own, near.solids[own]!);
     return found;
   }

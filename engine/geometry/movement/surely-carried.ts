@@ -73,6 +73,8 @@ export function surelyCarriedBy(
     if (isEnough()) return true;
     const left: number[] = [];
     const overlapping: number[] = [];
+    // what those that are still to be cut carry at most
+    let most = 0;
     const strip = { from: at, way: { x: 1, z: 0 }, start: -reach, end: reach, aside: reach };
     for (const own of near.touching(strip, 'ground').slice()) {
       const kind = kinds[own]!;
@@ -97,14 +99,17 @@ export function surelyCarriedBy(
         continue;
       }
       const isApart = isAlone(own);
+      const size = Math.abs((u[1]! - u[0]!) * (v[2]! - v[0]!) - (v[1]! - v[0]!) * (u[2]! - u[0]!)) / 2;
       if (!isApart || !isWithin || !isUnder || table) {
         (isApart ? left : overlapping).push(own);
+        most += size;
         continue;
       }
-      area += Math.abs((u[1]! - u[0]!) * (v[2]! - v[0]!) - (v[1]! - v[0]!) * (u[2]! - u[0]!)) / 2;
+      area += size;
       for (let i = 0; i < 3; i++) beyond.add(u[i]!, v[i]!);
       if (isEnough()) return true;
     }
+    if (isAllKnown && area + most < enough - clearly) return false;
     for (const own of left) {
       const shape = carriedShape(mover, level, cornersAbout(corners, own, at));
       if (!shape) continue;

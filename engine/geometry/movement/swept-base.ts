@@ -1,6 +1,7 @@
 import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
+import { firstFrom, type Ground, groundsOf, lowestOn, runsAlong } from './floors-under-axis.ts';
 import type { LocalTriangle, PlanLine } from './local-triangles.ts';
 import type { Mover } from './mover.ts';
 import { type Met, touchesOfRectangle } from './swept-rectangle.ts';
@@ -27,19 +28,6 @@ export interface Press {
 export const BASE_PLATE: Millimetres = 3;
 /** Heights this near to a limit are on it. */
 const ROUNDING: Millimetres = 1e-6;
-
-/** The floor under the axis between two places of the line, and how high over it things may be that are stepped on or climbed nearby. */
-interface Ground {
-  readonly from: number;
-  readonly to: number;
-  readonly height: number;
-  readonly slope: number;
-  /** The lowest and the highest of it. */
-  readonly low: number;
-  readonly high: number;
-  readonly forBase: number;
-  readonly forBody: number;
-}
 
 /**
  * Where does a base that is pushed along a line press into what rises more than a free step over the ground there, and the body into what is not over its
@@ -71,9 +59,9 @@ export function pressesAlong(
   const highest = floors.reduce((high, floor) => Math.max(high, floor), -Infinity);
   const triangles = notGround(range, aside, [lowest + freeStep - ROUNDING, highest + mover.tall + ROUNDING]);
   if (triangles.length === 0) return [];
-  const grounds = groundsAlong(bits, beyond, length, mover);
-  const sweep = makeSweep(line, mover);
-  const presses: Press[] = [];
+  const runs = runsAlong(bits, length, mover);
+  const near: Beside[] = [];
+  let [first, last] = [Infinity, -Infinity];
   for (const triangle of triangles) {
     const { s, y, d } = triangle;
     const bottom = Math.min(y[0], y[1], y[2]);
@@ -84,7 +72,16 @@ export function pressesAlong(
     const to = Math.max(s[0], s[1], s[2]);
     const nearAxis = left < headroom && right > -headroom && comesBy(from, to, headroom, reached);
     const nearBase = left <= mover.reach && right >= -mover.reach && comesBy(from, to, mover.reach, reached);
-    if (!nearAxis && !nearBase) continue;
+    if ((!nearAxis && !nearBase) || top - lowestOn(runs, from, to) <= freeStep) continue;
+    near.push({ triangle, bottom, top, from, to, nearAxis, nearBase });
+    first = Math.min(first, from);
+    last = Math.max(last, to);
+  }
+  if (near.length === 0) return [];
+  const grounds = groundsOf(runs, bits, beyond, [first, last], mover);
+  const sweep = makeSweep(line, mover);
+  const presses: Press[] = [];
+  for (const { triangle, bottom, top, from, to, nearAxis, nearBase } of near) {
     for (let i = firstFrom(grounds, from); i < grounds.length; i++) {
       const ground = grounds[i]!;
       if (ground.from > to) break;
@@ -119,21 +116,20 @@ export function pressesAlong(
   return presses;
 }
 
+/** A triangle that may be pressed into: between which heights and places of the line it lies, and what may press into it. */
+interface Beside {
+  readonly triangle: LocalTriangle;
+  readonly bottom: Millimetres;
+  readonly top: Millimetres;
+  readonly from: Millimetres;
+  readonly to: Millimetres;
+  readonly nearAxis: boolean;
+  readonly nearBase: boolean;
+}
+
 /** Does what reaches round the line by so much come by a stretch of it, on its way up to `reached`? */
 const comesBy = (from: Millimetres, to: Millimetres, radius: Millimetres, reached: Millimetres): boolean =>
   to >= -radius - ROUNDING && from <= reached + radius + ROUNDING;
-
-/** The first ground that does not end before a place. */
-function firstFrom(grounds: readonly Ground[], at: Millimetres): number {
-  let low = 0;
-  let high = grounds.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (grounds[middle]!.to < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 function pressOf(found: Met, solid: number, points: readonly Point[], body: boolean): Press {
   let low = Infinity;
@@ -148,99 +144,6 @@ function pressOf(found: Met, solid: number, points: readonly Point[], body: bool
   }
   const { from, to, depth, deepestAt, depthAtStart } = found;
   return { from, to, depth, deepestAt, depthAtStart, solid, body, low, high, along: [first, last] };
-}
-
-function groundsAlong(
-  bits: readonly Bit[],
-  beyond: readonly { readonly at: Millimetres; readonly height: Millimetres }[],
-  length: number,
-  mover: Mover,
-): readonly Ground[] {
-  const floors = bits.flatMap((bit) => (bit.kind === 'go' ? [bit] : []));
-  const first = floors[0];
-  const last = floors.at(-1);
-  if (!first || !last) return [];
-  const tops: { readonly at: number; readonly height: number }[] = [...beyond];
-  for (const bit of bits) {
-    if (bit.kind === 'rise') tops.push({ at: bit.at, height: Math.max(...bit.heights) });
-    else if (bit.steep) tops.push({ at: bit.from, height: bit.floor[0] }, { at: bit.to, height: bit.floor[1] });
-  }
-  const far = mover.reach + mover.policy.headroom + length;
-  const runs = [
-    { from: -far, to: first.from, height: first.floor[0], slope: 0 },
-    ...floors.map(({ from, to, floor }) => ({ from, to, height: floor[0], slope: (floor[1] - floor[0]) / (to - from) })),
-    { from: last.to, to: length + far, height: last.floor[1], slope: 0 },
-  ];
-  if (tops.length === 0) return joined(runs).map((run) => groundOf(run, 0, 0));
-  const { reach } = mover;
-  const { headroom, freeStep } = mover.policy;
-  const cuts = tops.flatMap(({ at }) => [at - reach, at + reach, at - headroom, at + headroom]).sort((a, b) => a - b);
-  tops.sort((a, b) => a.at - b.at);
-  const highestWithinReach = highestAbout(tops, reach);
-  const highestWithinHeadroom = highestAbout(tops, headroom);
-  const grounds: Ground[] = [];
-  // cuts and tops are passed as the runs go on, each once
-  let nextCut = 0;
-  for (const run of joined(runs)) {
-    const marks = [run.from];
-    while (nextCut < cuts.length && cuts[nextCut]! <= run.from) nextCut++;
-    while (nextCut < cuts.length && cuts[nextCut]! < run.to) marks.push(cuts[nextCut++]!);
-    marks.push(run.to);
-    for (let i = 1; i < marks.length; i++) {
-      const from = marks[i - 1]!;
-      const to = marks[i]!;
-      if (!(to > from)) continue;
-      const middle = (from + to) / 2;
-      const lowest = run.height + run.slope * (run.slope > 0 ? from - run.from : to - run.from);
-      const over = (highest: Millimetres): number => Math.max(0, highest + freeStep - lowest);
-      const height = run.height + run.slope * (from - run.from);
-      const about = [over(highestWithinReach(middle)), over(highestWithinHeadroom(middle))] as const;
-      grounds.push(groundOf({ from, to, height, slope: run.slope }, ...about));
-    }
-  }
-  return grounds;
-}
-
-/** The highest of what lies within so much of a place; places are asked for in the order of the line. */
-function highestAbout(
-  tops: readonly { readonly at: Millimetres; readonly height: Millimetres }[],
-  within: Millimetres,
-): (middle: Millimetres) => Millimetres {
-  // those that may yet be the highest, each higher than all after it
-  const highest: number[] = [];
-  let first = 0;
-  let next = 0;
-  return (middle) => {
-    while (next < tops.length && tops[next]!.at - middle <= within) {
-      const { height } = tops[next]!;
-      while (highest.length > first && tops[highest.at(-1)!]!.height <= height) highest.pop();
-      highest.push(next++);
-    }
-    while (first < highest.length && middle - tops[highest[first]!]!.at > within) first++;
-    return first < highest.length ? tops[highest[first]!]!.height : -Infinity;
-  };
-}
-
-type Run = Pick<Ground, 'from' | 'to' | 'height' | 'slope'>;
-
-function groundOf({ from, to, height, slope }: Run, forBase: Millimetres, forBody: Millimetres): Ground {
-  const other = height + slope * (to - from);
-  return { from, to, height, slope, low: Math.min(height, other), high: Math.max(height, other), forBase, forBody };
-}
-
-/** Neighbours on one straight floor are one. */
-function joined(runs: readonly Run[]): readonly Run[] {
-  const out: Run[] = [];
-  for (const run of runs) {
-    const before = out.at(-1);
-    const goesOn =
-      before &&
-      Math.abs(before.slope - run.slope) < 1e-12 &&
-      Math.abs(before.height + before.slope * (run.from - before.from) - run.height) < ROUNDING;
-    if (goesOn) out[out.length - 1] = { ...before, to: run.to };
-    else out.push(run);
-  }
-  return out;
 }
 
 /** A point beside the line, with its height over the floor there. */
