@@ -6,7 +6,6 @@ import { read, write } from '../../../app/web/session/session.ts';
 import { askLob, askShot, giveShot, layWhereItLands, seekBestPlace, throwShot } from '../../../app/web/session/shot-intents.ts';
 import {
   agreeOnLevel,
-  agreeOnLevel,
   chooseFirer,
   chooseTemplateShape,
   chooseWeapon,
