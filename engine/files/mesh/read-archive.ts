@@ -16,7 +16,7 @@ export interface ArchivedMesh {
 export interface MeshOpener {
   /** Endings of mesh files that may lie in an archive. */
   readonly endings: readonly string[];
-  read(bytes: Uint8Array, fetch: (name: string) => Promise<Uint8Array | null>): Promise<MeshReading>;
+  read(bytes: Uint8Array, bring: (name: string) => Promise<Uint8Array | null>): Promise<MeshReading>;
 }
 
 /** Pictures decide no shape: that they are there is enough. */

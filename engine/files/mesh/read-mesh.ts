@@ -51,16 +51,16 @@ async function readAs(importers: readonly MeshImporter[], bytes: Uint8Array, com
 
 /**
  * Reads a mesh and fetches what it turns out to name and not to have: the buffers of a glTF, the materials of an OBJ and their pictures.
- * `fetch` gives null for what is not there.
+ * `bring` gives null for what is not there.
  */
-export function readMeshWith(bytes: Uint8Array, fetch: (name: string) => Promise<Uint8Array | null>): Promise<MeshReading> {
-  return readWith(MESH_IMPORTERS, bytes, fetch);
+export function readMeshWith(bytes: Uint8Array, bring: (name: string) => Promise<Uint8Array | null>): Promise<MeshReading> {
+  return readWith(MESH_IMPORTERS, bytes, bring);
 }
 
 async function readWith(
   importers: readonly MeshImporter[],
   bytes: Uint8Array,
-  fetch: (name: string) => Promise<Uint8Array | null>,
+  bring: (name: string) => Promise<Uint8Array | null>,
 ): Promise<MeshReading> {
   const companions: Record<string, Uint8Array> = {};
   const asked = new Set<string>();
@@ -73,7 +73,7 @@ async function readWith(
     for (const name of missing) {
       if (asked.has(name)) continue;
       asked.add(name);
-      const companion = await fetch(name);
+      const companion = await bring(name);
       if (!companion) continue;
       companions[name] = companion;
       found = true;
@@ -85,7 +85,7 @@ async function readWith(
 /** Archives in archives stay shut: there is no end to them. */
 const IN_ARCHIVES: MeshOpener = {
   endings: ALONE.flatMap(({ endings }) => endings),
-  read: (bytes, fetch) => readWith(ALONE, bytes, fetch),
+  read: (bytes, bring) => readWith(ALONE, bytes, bring),
 };
 
 /** The meshes in a zip archive, each to be read with what belongs to it there. @faults when the archive is broken, or holds no mesh */
