@@ -1,8 +1,7 @@
-import type { Carrier, Evidence, MoveAnswer } from '../../../engine/index.ts';
+import type { Evidence } from '../../../engine/index.ts';
 import type { Speaker } from '../../wording/speak.ts';
 import { headlineOfWay, type UnitRuling, type WayRuling } from '../session/drawn-way.ts';
-
-type Leg = MoveAnswer['legs'][number];
+import { type Leg, type LegRun, runsOfLegs } from '../session/leg-runs.ts';
 
 /** How the rule set has ways priced: the question that it asked of geometry. */
 export type WayPolicy = Extract<Evidence, { readonly kind: 'way' }>['query']['policy'];
@@ -16,11 +15,12 @@ export function policyOf({ result }: WayRuling): WayPolicy | null {
   return evidence.flatMap((one) => (one.kind === 'way' ? [one.query.policy] : []))[0] ?? null;
 }
 
-/** What a stretch is paid for and how dearly: height on climbs, length elsewhere. */
-function paidFor({ kind, up, down, length, difficult }: Leg, { climbing, ladders, slowed }: WayPolicy) {
+/** What a stretch is paid for and how dearly: height on climbs, length elsewhere, of which the height of free steps is no part. */
+function paidFor({ kind, up, down, length, cost, difficult }: Leg, { climbing, ladders, slowed }: WayPolicy) {
   if (kind === 'climb') return { measure: up, factor: (climbing?.up ?? 1) * slowed };
   if (kind === 'descend') return { measure: down, factor: (climbing?.down ?? 1) * slowed };
-  return { measure: length, factor: (kind === 'ladder' ? (ladders?.factor ?? 1) : difficult.factor) * slowed };
+  const factor = (kind === 'ladder' ? (ladders?.factor ?? 1) : difficult.factor) * slowed;
+  return { measure: kind === 'walk' ? Math.min(length, cost / factor) : length, factor };
 }
 
 /** "4 cm × 1.5", where a stretch costs another amount than it measures; crossings are paid by three measures at once. */
@@ -28,48 +28,22 @@ export function sayFactor(leg: Leg, policy: WayPolicy, { say }: Speaker): string
   if (leg.kind === 'cross' || leg.kind === 'step') return null;
   const { measure, factor } = paidFor(leg, policy);
   const rest = leg.cost - measure * factor;
-  if (factor === 1 || rest < -NOTHING) return null;
-  return rest > NOTHING ? say('way.factor-and-rest', { measure, factor, rest }) : say('way.factor', { measure, factor });
+  if (rest > NOTHING) return say('way.factor-and-rest', { measure, factor, rest });
+  return factor === 1 || rest < -NOTHING ? null : say('way.factor', { measure, factor });
 }
 
-/** Neighbouring stretches that are told as one, and which they are. */
-export interface LegRun {
-  readonly leg: Leg;
-  readonly first: number;
-  readonly last: number;
-}
+/** What is measured of a stretch, and how it is paid for. */
+export const sayMeasure = (leg: Leg, policy: WayPolicy, voice: Speaker): string =>
+  sayFactor(leg, policy, voice) ?? voice.length(leg.kind === 'walk' ? paidFor(leg, policy).measure : leg.length);
 
-/** The stretches of a way, neighbours of one kind as one, where their clause and what they lead over are told only if these are the same. */
-export function runsOfLegs(legs: readonly Leg[], told: 'with-carrier-and-clause' | 'in-one-line'): readonly LegRun[] {
-  const runs: LegRun[] = [];
-  legs.forEach((leg, i) => {
-    const before = runs.at(-1);
-    const goesOn =
-      before?.leg.kind === leg.kind &&
-      before.leg.difficult.factor === leg.difficult.factor &&
-      (told === 'in-one-line' || (before.leg.clause === leg.clause && carrierId(before.leg.on) === carrierId(leg.on)));
-    if (!before || !goesOn) runs.push({ leg, first: i, last: i });
-    else runs[runs.length - 1] = { leg: together(before.leg, leg), first: before.first, last: i };
-  });
-  return runs;
-}
-
-const together = (one: Leg, next: Leg): Leg => ({
-  ...one,
-  to: next.to,
-  cost: one.cost + next.cost,
-  length: one.length + next.length,
-  up: one.up + next.up,
-  down: one.down + next.down,
-});
-
-/** What the sentences call a carrier by: the table by nothing. */
-export const carrierId = (on: Carrier): string => (on.kind === 'table' ? '' : on.kind === 'model' ? on.model : on.piece);
+/** What a run of stretches is: its kind, and how many steps are taken on a walk. */
+export const sayKind = ({ leg: { kind }, steps }: LegRun, { say }: Speaker): string =>
+  kind === 'walk' && steps > 0 ? say('way.walk-and-steps', { count: steps }) : say(`leg/${kind}`);
 
 /** The price leg by leg in one line: "3 cm walk · 6 cm climb up (4 cm × 1.5) · 1 cm walk". */
 export function sayPriceLine(legs: readonly Leg[], policy: WayPolicy, voice: Speaker): string {
-  const telling = legs.filter(({ cost }) => cost > NOTHING);
-  return runsOfLegs(telling, 'in-one-line')
+  return runsOfLegs(legs, 'in-one-line')
+    .filter(({ leg }) => leg.cost > NOTHING)
     .map(({ leg }) => {
       const factor = sayFactor(leg, policy, voice);
       return `${voice.length(leg.cost)} ${voice.say(`leg/${leg.kind}`)}${factor ? ` (${factor})` : ''}`;

@@ -2,10 +2,11 @@ import { Button } from 'react-aria-components';
 import type { MoveAnswer, Reason } from '../../../engine/index.ts';
 import { type DrawnWay, headlineOfWay, isAnswered, mayBeGone, type WayHeadline, type WayRuling } from '../session/drawn-way.ts';
 import { hasThreads } from '../session/errands.ts';
+import { carrierId, runsOfLegs } from '../session/leg-runs.ts';
 import { useVoice } from '../session/voice.ts';
 import { addBend, forgetWay, goTheWay, leadCheapest, leadToStop, lightLegs, takeBackBend } from '../session/way-intents.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { carrierId, policyOf, runsOfLegs, sayFactor, sayPriceLine, sayWayHead, sayWhy, type WayPolicy } from './say-way.ts';
+import { policyOf, sayKind, sayMeasure, sayPriceLine, sayWayHead, sayWhy, type WayPolicy } from './say-way.ts';
 
 const ICONS: Readonly<Record<WayHeadline, IconName>> = {
   allowed: 'check',
@@ -117,22 +118,22 @@ function Legs(props: { readonly answer: MoveAnswer; readonly policy: WayPolicy; 
       <h3>{say('move.stretches')}</h3>
       <p className="small">{sayPriceLine(legs, policy, voice)}</p>
       <ol className="legs">
-        {runsOfLegs(legs, 'with-carrier-and-clause').map(({ leg, first, last }) => (
-          <li key={first}>
+        {runsOfLegs(legs, 'with-carrier-and-clause').map((run) => (
+          <li key={run.first}>
             <Button
               className="leg"
-              data-lit={litLegs?.[0] === first || undefined}
-              onHoverStart={() => lightLegs([first, last])}
+              data-lit={litLegs?.[0] === run.first || undefined}
+              onHoverStart={() => lightLegs([run.first, run.last])}
               onHoverEnd={() => lightLegs(null)}
-              onFocus={() => lightLegs([first, last])}
+              onFocus={() => lightLegs([run.first, run.last])}
               onBlur={() => lightLegs(null)}
             >
               <span>
-                {say(`leg/${leg.kind}`)} · {say('way.on', { on: carrierId(leg.on) })}
+                {sayKind(run, voice)} · {say('way.on', { on: carrierId(run.leg.on) })}
               </span>
-              <span className="leg-cost">{length(leg.cost)}</span>
-              <span className="quiet">{sayFactor(leg, policy, voice) ?? length(leg.length)}</span>
-              <span className="clause">{leg.clause}</span>
+              <span className="leg-cost">{length(run.leg.cost)}</span>
+              <span className="quiet">{sayMeasure(run.leg, policy, voice)}</span>
+              <span className="clause">{run.clauses.join(', ')}</span>
             </Button>
           </li>
         ))}

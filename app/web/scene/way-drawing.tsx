@@ -1,16 +1,15 @@
 import { Line } from '@react-three/drei';
 import { useMemo } from 'react';
-import type { Board, BoardPoint, MoveAnswer, Waypoint } from '../../../engine/index.ts';
+import type { Board, BoardPoint, Waypoint } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { costsOfPlaces, placesOf, placeThatBars } from '../session/drawn-way.ts';
 import { aboutWhere } from '../session/ladder-lines.ts';
+import { type Leg, runsOfLegs } from '../session/leg-runs.ts';
 import { useSession } from '../session/session.ts';
 import { useShownBoard } from '../session/shown-board.ts';
 import { useVoice } from '../session/voice.ts';
 import { Stop } from './sight-lines.tsx';
 import { LIFT, type Tag, WayTags } from './way-tags.tsx';
-
-type Leg = MoveAnswer['legs'][number];
 
 /** What costs less is not written beside its stretch. @unit millimetres */
 const TELLABLE = 2;
@@ -118,10 +117,13 @@ function UnitWays() {
   );
 }
 
+const dearestOf = (legs: readonly Leg[]): Leg => legs.reduce((most, leg) => (most.cost >= leg.cost ? most : leg));
+
 /** What a whole way costs, at the middle of its dearest stretch. */
 function tagOfWay(legs: readonly Leg[], text: string): readonly Tag[] {
-  const dearest = legs.reduce<Leg | null>((most, leg) => (most && most.cost >= leg.cost ? most : leg), null);
-  return dearest ? [{ text, weight: dearest.cost, at: between(dearest.from, dearest.to, 0.5) }] : [];
+  if (legs.length === 0) return [];
+  const { from, to, cost } = dearestOf(legs);
+  return [{ text, weight: cost, at: between(from, to, 0.5) }];
 }
 
 const keyOf = ({ from, to, beyond }: Stretch) => [beyond, from.x, from.y, from.z, to.x, to.y, to.z].join();
@@ -163,17 +165,11 @@ function Prices({ legs }: { readonly legs: readonly Leg[] }) {
   return <WayTags tags={told} />;
 }
 
-/** Each run of neighbours of one kind with its price, at the middle of its dearest stretch. */
-function pricesOf(legs: readonly Leg[]): readonly { readonly cost: number; readonly at: BoardPoint }[] {
-  const told: { readonly kind: Leg['kind']; cost: number; dearest: Leg }[] = [];
-  for (const leg of legs) {
-    const last = told.at(-1);
-    if (last?.kind === leg.kind) {
-      last.cost += leg.cost;
-      if (leg.cost > last.dearest.cost) last.dearest = leg;
-    } else told.push({ kind: leg.kind, cost: leg.cost, dearest: leg });
-  }
-  return told
-    .filter(({ cost }) => cost >= TELLABLE)
-    .map(({ cost, dearest }) => ({ cost, at: between(dearest.from, dearest.to, 0.5) }));
-}
+/** Each run of neighbours that are told as one with its price, at the middle of its dearest stretch. */
+const pricesOf = (legs: readonly Leg[]) =>
+  runsOfLegs(legs, 'in-one-line')
+    .filter(({ leg }) => leg.cost >= TELLABLE)
+    .map(({ leg: { cost }, first, last }) => {
+      const { from, to } = dearestOf(legs.slice(first, last + 1));
+      return { cost, at: between(from, to, 0.5) };
+    });

@@ -62,6 +62,8 @@ export const movementOnThePage = {
   'way.no-reach': 'What is in reach is not drawn: this browser cannot look for it without standing still.',
   'way.sum': 'Together {{cost, length}}; {{allowance, length}} may be spent.',
   'way.on': '{{on, carrier}}',
+  'way.walk-and-steps_one': 'walk, {{count}} free step',
+  'way.walk-and-steps_other': 'walk, {{count}} free steps',
   'way.factor': '{{measure, length}} × {{factor, number}}',
   'way.factor-and-rest': '{{measure, length}} × {{factor, number}} + {{rest, length}}',
   'way.reach-one': 'With one action it comes this far: {{allowance, length}}.',

@@ -62,6 +62,7 @@ export const movementOnThePage = {
   'way.no-reach': 'Hogy hová juthat el, az nem látszik: ez a böngésző csak úgy keresné meg, hogy közben megáll az oldal.',
   'way.sum': 'Összesen {{cost, length}}; {{allowance, length}} használható fel.',
   'way.on': '{{on, carrier}}',
+  'way.walk-and-steps': 'gyaloglás, {{count}} ingyenes lépcsőfokkal',
   'way.factor': '{{measure, length}} × {{factor, number}}',
   'way.factor-and-rest': '{{measure, length}} × {{factor, number}} + {{rest, length}}',
   'way.reach-one': 'Egy akcióval eddig jut el: {{allowance, length}}.',
