@@ -100,7 +100,7 @@ const flying = (weapon: TemplateWeapon): readonly Question[] => [
     indirect: true,
     roll: { skill: 5, needed: 10, natural: 2 },
     direction: { by: 'arrow', facing: 1 },
-    dice: [4],
+    dice: weapon === 'barrage' ? [4, 2] : [4],
   },
   { kind: 'indirect-shot', weapon, firer: 'A', aim: template.at, needed: null, ...noRange },
   { kind: 'best-placement', weapon, shape: template.shape, firer: 'A', target: null },

@@ -1,5 +1,6 @@
 import type { Speaker } from '../../wording/speak.ts';
-import { fateOf, hitsOf, type LaidTemplate, type TemplateHit, type TemplateRuling } from '../session/laid-template.ts';
+import { fateOf, hitsOf, type LaidTemplate, type TemplateRuling } from '../session/laid-template.ts';
+import type { TemplateHit } from '../session/template-questions.ts';
 
 /** Whether a template may lie where it lies, in one word. */
 export type PlaceHeadline = 'allowed' | 'not-allowed' | 'misses' | 'too-close' | 'refused' | 'unsaid';

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
-import { type Fate, fateOf, hitsOf, type LaidTemplate, reasonsOf, type TemplateHit } from '../session/laid-template.ts';
+import { type Fate, fateOf, hitsOf, type LaidTemplate, reasonsOf } from '../session/laid-template.ts';
 import { lightTemplate } from '../session/template-intents.ts';
+import type { TemplateHit } from '../session/template-questions.ts';
 import { useVoice } from '../session/voice.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { sayOutcome } from './say-template.ts';

@@ -35,13 +35,14 @@ import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
 import { findFacings } from './find-facings.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findRing } from './find-ring.ts';
-import type { BestQuestion, LobQuestion, Ruled, ScatterQuestion, TemplateRuling, TemplateWish } from './laid-template.ts';
+import type { TemplateRuling, TemplateWish } from './laid-template.ts';
 import { layTemplate, nextSurface } from './lay-template.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
 import type { RingQuestion, RingStanding, RingStretch } from './ring.ts';
 import { findRingLines } from './ring-lines.ts';
 import { type Agreement, ruleSetOf } from './rule-set.ts';
 import type { MeasureQuestion, TapeRuling } from './tape.ts';
+import type { BestQuestion, LobQuestion, Ruled, ScatterQuestion } from './template-questions.ts';
 
 /** One model looking at another, and what the table agreed. */
 export interface Look {

@@ -3,26 +3,16 @@ import type {
   Evidence,
   ModelId,
   PlacedTemplate,
-  Question,
   Radians,
   Reason,
   Refusal,
   Result,
   TemplateShape,
   TemplateWeapon,
-  VerdictOn,
 } from '../../../engine/index.ts';
 
 import type { Shot } from './shot.ts';
-
-export type HitsQuestion = Extract<Question, { readonly kind: 'template-hits' }>;
-export type PlaceQuestion = Extract<Question, { readonly kind: 'place-template' }>;
-export type ScatterQuestion = Extract<Question, { readonly kind: 'scatter' }>;
-export type LobQuestion = Extract<Question, { readonly kind: 'indirect-shot' }>;
-export type BestQuestion = Extract<Question, { readonly kind: 'best-placement' }>;
-
-export type Ruled<Asked extends Question> = Result<VerdictOn<Asked>, Refusal>;
-export type TemplateHit = VerdictOn<HitsQuestion>['answer']['hits'][number];
+import type { BestQuestion, HitsQuestion, LobQuestion, PlaceQuestion, Ruled, TemplateHit } from './template-questions.ts';
 
 /** What is said of a template before it is asked about. */
 export interface TemplateWish {

@@ -1,11 +1,12 @@
 import { throwFaces } from '../../../engine/index.ts';
 import { writeTemplate } from './asking-template.ts';
 import { run } from './errands.ts';
-import type { LaidTemplate, Ruled, ScatterQuestion } from './laid-template.ts';
+import type { LaidTemplate } from './laid-template.ts';
 import { agreementOf } from './rule-set.ts';
 import { read } from './session.ts';
 import { NO_SHOT, type Shot, type Wanted, wantedBy } from './shot.ts';
 import { layTemplateAt, liesAt } from './template-intents.ts';
+import type { Ruled, ScatterQuestion } from './template-questions.ts';
 
 const DEGREE = Math.PI / 180;
 /** A direction is thrown with a die of so many faces, two degrees each. */

@@ -1,5 +1,5 @@
 import type { ScatterDirection } from '../../../engine/index.ts';
-import type { Ruled, ScatterQuestion } from './laid-template.ts';
+import type { Ruled, ScatterQuestion } from './template-questions.ts';
 
 /** What the rules may ask for before they say where a shot lands, by the code of the refusal that asks. */
 export const WANTED = {

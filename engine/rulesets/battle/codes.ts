@@ -41,6 +41,8 @@ export const BATTLE_REASON_CODES = [
   'coherency/not-mended',
   'coherency/when-the-unit-is-done',
   'unit/model-may-not',
+  // area terrain
+  'area/line-runs-through',
   // who is under a template
   'template/only-touched',
   'template/not-under',
@@ -89,8 +91,6 @@ export const BATTLE_REASON_CODES = [
   'salvo/not-where-the-arrow-points',
   'salvo/touches-one',
   'salvo/touches-none',
-  // area terrain
-  'area/line-runs-through',
   // how sure it is
   'call/within-tolerance',
 ] as const;

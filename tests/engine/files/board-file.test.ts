@@ -53,8 +53,8 @@ describe('a zone on which something lingers', () => {
   });
 
   test('need not say what lingers there: boards from before anything did are read, and named as ever', () => {
-    const { effect: _what, ...plainZone } = { ...gas, kind: 'effect' as const };
-    const before = withZone(sampleBoard, plainZone as Zone);
+    const { effect: _what, ...plainZone } = gas as Extract<Zone, { kind: 'effect' }>;
+    const before = withZone(sampleBoard, plainZone);
     const result = readBoardFile(writeBoardFile(before, sampleMeshes));
     expect(result.ok && result.value.board).toEqual(before);
     expect(hashBoard(withoutZone(withZone(sampleBoard, gas), 'gas'))).toBe(hashBoard(sampleBoard));

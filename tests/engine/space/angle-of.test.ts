@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { angleOf } from '../../../engine/space/angle-of.ts';
 
-const LENGTH = fc.double({ min: -1e4, max: 1e4, noNaN: true }).filter((length) => length === 0 || Math.abs(length) > 1e-100);
+const LENGTH = fc.double({ min: -1e4, max: 1e4, noNaN: true }).filter((length) => Math.abs(length) > 1e-100);
 
 test('finds the angle of every direction as closely as numbers can hold it', () => {
   fc.assert(
