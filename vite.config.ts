@@ -13,6 +13,9 @@ const programs = { cli: here('./app/cli/main.ts') };
 /** Against hanging, and no measure of speed: a machine may be busy with other things, and drawing without a graphics card takes its time. */
 const GUARD = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
+/** No file of ours keeps state that another could meet, and building the engine anew for each file takes longer than most of them run. */
+const TOGETHER = { isolate: false } as const;
+
 export default defineConfig({
   root: here('./app/web'),
   plugins: [react()],
@@ -56,6 +59,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/support/one-seed.ts'],
           ...GUARD,
+          ...TOGETHER,
           include: [
             'tests/{engine,contracts,properties,differential,regressions,conformance,terrain-kits,architecture,app}/**/*.test.{ts,tsx}',
           ],
@@ -67,6 +71,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           ...GUARD,
+          ...TOGETHER,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
         },

@@ -84,7 +84,7 @@ export async function openHall({ ownServer = false } = {}): Promise<Hall> {
       again ??
       (await browser.newContext({
         viewport: SIZES[size],
-        deviceScaleFactor: sharp && WISHED ? 1 : 0.5,
+        deviceScaleFactor: sharp && WISHED ? 1 : WISHED ? 0.5 : 0.25,
         locale: language,
         hasTouch: size === 'phone',
         reducedMotion: 'reduce',

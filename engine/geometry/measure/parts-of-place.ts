@@ -74,14 +74,15 @@ export function outlinesOfPlace(
 
 /** What a model is made of where it is measured by these ends. */
 export function partsOfModel(model: Model, ends: ModelEnds): readonly PartOfPlace[] {
-  const hull = () => bodiesOf(bodyPartsOf(model, (region) => region === 'hull' || region === 'turret'));
   switch (ends.kind) {
-    case 'heads':
-      return model.body.kind === 'vehicle'
-        ? hull()
-        : platesOf(...findEyes(model, model.stance).map(({ at }: { at: BoardPoint }) => disc(at, 0)));
-    case 'bases':
-      return model.body.kind === 'vehicle' ? hull() : platesOf(basePlateOf(model));
+    case 'heads': {
+      const hull = hullOf(model);
+      return hull.length > 0 ? hull : platesOf(...findEyes(model, model.stance).map(({ at }: { at: BoardPoint }) => disc(at, 0)));
+    }
+    case 'bases': {
+      const hull = hullOf(model);
+      return hull.length > 0 ? hull : platesOf(basePlateOf(model));
+    }
     case 'base-solids':
       return model.base.kind === 'none'
         ? partsOfModel(model, { kind: 'bodies' })
@@ -94,6 +95,10 @@ export function partsOfModel(model: Model, ends: ModelEnds): readonly PartOfPlac
       return platesOf(disc(model.pose.at, 0));
   }
 }
+
+/** Hull and turret of a vehicle; none of a figure, nor of a vehicle whose body has no such regions. */
+const hullOf = (model: Model): readonly PartOfPlace[] =>
+  model.body.kind === 'vehicle' ? bodiesOf(bodyPartsOf(model, (region) => region === 'hull' || region === 'turret')) : [];
 
 /** An outline as convex outlines: itself where it is convex, else cut into triangles. @edge a line or point is convex */
 function convexOutlines(outline: PlanPolygon): readonly PlanPolygon[] {

@@ -116,7 +116,7 @@ describe('eyeline move', () => {
     ],
     [['anna', '--to', '1,2', '--action', 'three'], "eyeline move: --action is one of one, two, charge, not 'three'."],
     [['anna', '--to', '1,2', '--dice', 'six'], "eyeline move: --dice wants dice such as 2,5, not 'six'."],
-    [['anna', '--to', '1,2', '--rules', 'chess'], "eyeline move: --rules is one of skirmish, battle, not 'chess'."],
+    [['anna', '--to', '1,2', '--rules', 'chess'], "eyeline move: --rules is one of skirmish, battle, core, not 'chess'."],
     [['--unit', 'first'], 'eyeline move: --unit only makes sense with --by.'],
     [['--unit', 'third', '--by', '1,0'], "eyeline move: --unit: there is no unit 'third' of that side."],
   ])('%j is not understood, and says why', async (args, says) => {

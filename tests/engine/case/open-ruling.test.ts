@@ -93,7 +93,7 @@ describe('a ruling that is opened', () => {
     );
     expect(one).toEqual({
       ok: false,
-      problem: [{ code: 'ruling-file/rule-set-unknown', where: 'ruleSet.id', fill: { id: 'chess', known: 'skirmish, battle' } }],
+      problem: [{ code: 'ruling-file/rule-set-unknown', where: 'ruleSet.id', fill: { id: 'chess', known: 'skirmish, battle, core' } }],
     });
   });
 

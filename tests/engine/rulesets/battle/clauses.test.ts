@@ -13,6 +13,7 @@ const read = (folder: string, ending: string) =>
 const tried = [
   ...read('engine/rulesets/battle', '.test.ts').filter((text) => !text.includes('BATTLE_REASON_CODES')),
   ...read('conformance/battle', '.json'),
+  ...read('conformance', '.test.ts'),
 ].join('\n');
 
 describe('the clauses of the battle rules', () => {

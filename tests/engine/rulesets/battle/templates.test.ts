@@ -282,6 +282,10 @@ describe('where a template may lie', () => {
     expect(says(lay('flame', at(DROP, 0, 1.5, bearing(0)), board))[0]).toBe('BT-TMPL-1 place/off-base');
     const pal = only(gun, on('ann', 0, 4), own('pal', 0, 6.5));
     expect(says(lay('flame', at(DROP, 0, 0.5, bearing(0)), pal))[0]).toBe('BT-TMPL-2 place/covers-friend');
+    // zed stands beside the flame, and touches ann under it or does not
+    const beside = (x: number) => only(own('gun', 0, 0), on('ann', 0, 7), own('zed', x, 7));
+    expect(says(lay('flame', at(DROP, 0, 0.5, bearing(0)), beside(1)))).toContain('BT-TMPL-10 place/covers-locked');
+    expect(says(lay('flame', at(DROP, 0, 0.5, bearing(0)), beside(1.01)))).not.toContain('BT-TMPL-10 place/covers-locked');
   });
 
   test('BT-BLAST-2, BT-TMPL-1: the best place of a blast and the best direction of flame', () => {

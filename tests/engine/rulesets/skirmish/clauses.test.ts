@@ -14,6 +14,7 @@ const tried = [
   ...read('engine/rulesets/skirmish', '.test.ts').filter((text) => !text.includes('SKIRMISH_REASON_CODES')),
   ...read('conformance/skirmish', '.json'),
   ...read('conformance/skirmish-movement', '.json'),
+  ...read('conformance', '.test.ts'),
   ...read('properties', '.test.ts'),
 ].join('\n');
 
