@@ -93,7 +93,9 @@ describe('a ruling that is opened', () => {
     );
     expect(one).toEqual({
       ok: false,
-      problem: [{ code: 'ruling-file/rule-set-unknown', where: 'ruleSet.id', fill: { id: 'chess', known: 'skirmish, battle, core' } }],
+      problem: [
+        { code: 'ruling-file/rule-set-unknown', where: 'ruleSet.id', fill: { id: 'chess', known: 'skirmish, battle, core' } },
+      ],
     });
   });
 
