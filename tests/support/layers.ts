@@ -67,12 +67,10 @@ export const LAYERS: readonly Layer[] = [
     folder: 'engine/geometry/cover',
     imports: [...KERNEL, 'engine/geometry/mesh', 'engine/geometry/measure', 'engine/geometry/visibility'],
   },
-  { folder: 'engine/geometry/margin/nearest-first.ts', imports: [] },
   {
     folder: 'engine/geometry/movement',
     imports: [
       ...KERNEL,
-      'engine/geometry/margin/nearest-first.ts',
       'engine/geometry/mesh',
       'engine/geometry/measure',
       'engine/geometry/rapier',

@@ -1,3 +1,4 @@
+import { nearestFirst } from '../../space/nearest-first.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { cross, dot, lengthOf, scale, subtract, type Vec3 } from '../../space/vec3.ts';
 import { type Face, normalOf } from '../measure/solid-faces.ts';
@@ -5,7 +6,6 @@ import type { HalfSpace } from '../mesh/scene.ts';
 import { boxAround, type ConvexPolygon, cornersOfBox, edgesOf, hullOf, isApart, takeOut } from '../visibility/convex-polygon.ts';
 import { isSliver } from '../visibility/share.ts';
 import { distanceOf } from './field-place.ts';
-import { nearestFirst } from './nearest-first.ts';
 import { nearestOf } from './shadow-on-field.ts';
 import { type ConcaveSolid, cutOf, type InTheWay, isShutBetween } from './shut-between.ts';
 import type { SightFields, Square } from './sight-fields.ts';

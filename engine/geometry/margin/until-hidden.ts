@@ -1,4 +1,5 @@
 import type { Board } from '../../board/board.ts';
+import { nearestFirst } from '../../space/nearest-first.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
@@ -7,7 +8,6 @@ import type { SightQuery } from '../queries.ts';
 import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
 import { findSeenMiddles } from '../visibility/seen-points.ts';
 import { distanceOf, justInside, withoutBarred } from './field-place.ts';
-import { nearestFirst } from './nearest-first.ts';
 import type { NearestTurn } from './nearest-turn.ts';
 import { reachableField } from './reachable-field.ts';
 import { nearestOf, type Shadow, shadedBy } from './shadow-on-field.ts';

@@ -1,4 +1,5 @@
 import type { Board } from '../../board/board.ts';
+import { nearestFirst } from '../../space/nearest-first.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
@@ -8,7 +9,6 @@ import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
 import { findSeenFragments } from '../visibility/seen-points.ts';
 import { findTurnByMarching } from './by-marching.ts';
 import { barredAt, distanceOf, justInside, STRIP, withoutBarred } from './field-place.ts';
-import { nearestFirst } from './nearest-first.ts';
 import type { NearestTurn } from './nearest-turn.ts';
 import { type OpenSquare, openHiddenProof } from './prove-hidden.ts';
 import { reachableField } from './reachable-field.ts';

@@ -1,11 +1,11 @@
 import { distanceToEdge } from '../../space/distance-to-edge.ts';
+import { nearestFirst } from '../../space/nearest-first.ts';
 import { liesInside } from '../../space/plan-outline.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import { CONTACT } from '../../space/tolerance.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import { nearestFirst } from '../margin/nearest-first.ts';
 import type { NearestEndFinding, NearestEndQuery, ReachedLevel } from '../movement-queries.ts';
 import { openEndRules } from './end-rules.ts';
 import { findReach } from './find-reach.ts';
