@@ -21,13 +21,15 @@ export function SidePanel() {
   const { say } = useVoice();
   const tool = useSession((session) => session.tool);
   const selected = useSession((session) => session.selected);
-  const asked = useSession((session) => session.looker !== null || session.target !== null);
   const coming = useSession((session) => session.coming);
   const tall = useSession((session) => session.sheetTall);
   const phase = useSession((session) => session.phase);
   const looker = useSession((session) => session.looker);
   const target = useSession((session) => session.target);
   const document = useSession((session) => session.document);
+  // half a question asks for a click that is another tool's in these
+  const tellsOfModels = TELLS_OF_MODELS.includes(tool);
+  const asked = tellsOfModels ? looker !== null && target !== null : looker !== null || target !== null;
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at the top of its card
   useEffect(() => {
@@ -46,7 +48,7 @@ export function SidePanel() {
       {phase === 'ready' && tool === 'measure' && <MeasurePanel />}
       {phase === 'ready' && tool === 'template' && <TemplatePanel />}
       {phase === 'loading' ? <Loading says={say('page.loading')} /> : (tool === 'sight' || asked) && <QuestionPanel />}
-      {selected?.kind === 'model' && !TELLS_OF_MODELS.includes(tool) && (
+      {selected?.kind === 'model' && !tellsOfModels && (
         <BugBoundary about={document} instead={(details) => <BugReport says="bug.selection" details={details} />}>
           <ModelPanel id={selected.id} />
         </BugBoundary>
