@@ -59,7 +59,7 @@ for (const size of sizes) {
   if (size === MAIN) {
     const thread = new URL('./ray-thread-entry.mjs', import.meta.url);
     allPairs = await raceAllPairs(bench, embree, rounds, thread, 60, isQuick ? 120 : 24);
-    show('All pairs of 60×60 places (one segment)', allPairs);
+    show('All pairs of 60×60 places (one of the answers)', allPairs);
     const cells = heatMapPairs(bench, isQuick ? 24 : 60, 0);
     heatMap = await raceShares(bench, cells, [], embree, rounds, false, partial.side);
     showShares('Heat map of shares', heatMap);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeRayCaster, type Rays } from '../../engine/geometry/mesh/cast-ray.ts';
+import { findIntervisibility } from '../../engine/geometry/mesh/kernels/intervisibility.ts';
 import { packScene } from '../../engine/geometry/mesh/kernels/pack-scene.ts';
 import { type BatchCaster, makePlainCaster, roomForHits } from '../../engine/geometry/mesh/kernels/ray-batch.ts';
 import { makeSimdCaster } from '../../engine/geometry/mesh/kernels/simd-caster.ts';
@@ -114,6 +115,38 @@ describe.each(BOARDS)('on a board of $name', ({ board: build, meshes }) => {
       return { from, to };
     });
     expect(answersOf(simd, batchOf(segments), all)).toEqual(singleAnswers(scene, segments, all));
+  });
+
+  test('a ray turned round is blocked exactly where it was, along edges and in planes too, so that each line need be asked for once', () => {
+    const chance = chanceOf(40);
+    const corners = barePartsOf(board).flatMap((part) => part.corners);
+    const aimed = [
+      ...randomRays(chance, soak(3000)),
+      ...aimAtEdges(barePartsOf(board), chance, soak(3000)),
+      ...Array.from({ length: soak(2000) }, (): Segment => ({ from: chance.oneOf(corners), to: chance.oneOf(corners) })),
+    ];
+    const turned = aimed.map(({ from, to }): Segment => ({ from: to, to: from }));
+    for (const kernel of [plain, simd]) {
+      const there = new Uint8Array(aimed.length);
+      const back = new Uint8Array(aimed.length);
+      kernel.castAny(batchOf(aimed), all, there);
+      kernel.castAny(batchOf(turned), all, back);
+      expect(aimed.filter((_, i) => there[i] !== back[i])).toEqual([]);
+    }
+  });
+
+  test('who is in sight of whom between 90 places is what all 8010 rays say, each way', () => {
+    const chance = chanceOf(42);
+    const places = randomRays(chance, 90).map(({ from }) => from);
+    const table = findIntervisibility(simd, places, all);
+    const rays = places.flatMap((from) => places.map((to): Segment => ({ from, to })));
+    const blocked = new Uint8Array(rays.length);
+    plain.castAny(batchOf(rays), all, blocked);
+    const isFree = (i: number, j: number) => blocked[i * places.length + j] === 0;
+    for (const i of places.keys()) {
+      for (const j of places.keys()) if (i !== j) expect(table.isFree(i, j)).toBe(isFree(i, j));
+      expect(table.countFree(i)).toBe([...places.keys()].filter((j) => j !== i && isFree(i, j)).length);
+    }
   });
 
   test('what does not take part stops nothing, in either kernel', () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeRayCaster } from '../../../../../engine/geometry/mesh/cast-ray.ts';
+import { askIntervisibility, findIntervisibility } from '../../../../../engine/geometry/mesh/kernels/intervisibility.ts';
+import { makePlainCaster } from '../../../../../engine/geometry/mesh/kernels/ray-batch.ts';
 import { makeRayPool, type RayPool, type RayThread } from '../../../../../engine/geometry/mesh/kernels/ray-pool.ts';
 import { makeRayThread, type ToRayThread } from '../../../../../engine/geometry/mesh/kernels/ray-thread.ts';
 import { openSpace } from '../../../../../engine/geometry/space-of-board.ts';
@@ -51,6 +54,24 @@ describe('batches on several threads', () => {
     expect(told.at(-1)).toBe(30_000);
     expect(told).toEqual([...told].sort((a, b) => a - b));
     expect(told.length).toBeGreaterThan(3);
+  });
+
+  test('who is in sight of whom is the same on four threads as on none, told to the end, and nothing once it is cancelled', async () => {
+    const places = randomRays(chanceOf(43), 700).map(({ from }) => from);
+    const pairs = (700 * 699) / 2;
+    const flat = scene.flat();
+    const alone = findIntervisibility(makePlainCaster(makeRayCaster(flat)), places, stops);
+    const told: number[] = [];
+    const table = (await askIntervisibility(four, places, stops, (done, all) => {
+      expect(all).toBe(pairs);
+      told.push(done);
+    }).answer)!;
+    expect(places.map((_, i) => table.countFree(i))).toEqual(places.map((_, i) => alone.countFree(i)));
+    expect(told.at(-1)).toBe(pairs);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    const job = askIntervisibility(one, places, stops);
+    job.cancel();
+    expect(await job.answer).toBeNull();
   });
 
   test('a job that is cancelled answers nothing, and the next one answers all', async () => {
