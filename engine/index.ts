@@ -55,14 +55,13 @@ export { checkFaces, DICE_FAULT_CODES, parseDice, totalOf, writeDice } from './d
 export type { DiceOdds } from './dice/odds.ts';
 export { oddsOf, shareOf, waysToReach } from './dice/odds.ts';
 export { throwFaces } from './dice/throw-faces.ts';
-
+export { canonicalForm } from './document/canonical-form.ts';
 // files
 export type { BoardWithMeshes } from './files/board-file.ts';
 export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/board-file.ts';
 export { hashBoard } from './files/board-hash.ts';
 export type { BoardPlan, PlannedModel, PlannedPiece, PlannedPlace } from './files/board-plan.ts';
 export { readBoardPlan } from './files/board-plan.ts';
-export { canonicalForm } from './files/canonical-form.ts';
 export { DOCUMENT_FAULT_CODES } from './files/json-document.ts';
 export type { BaseGuess, FigureWishes } from './files/mesh/as-figure.ts';
 export { guessBase, guessStandingHeight, modelFromMesh } from './files/mesh/as-figure.ts';

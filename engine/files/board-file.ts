@@ -1,12 +1,12 @@
 import { BOARD_FORMAT, type Board } from '../board/board.ts';
 import { BROKEN_BOARD_CODES, findBrokenReferences, meshesOf } from '../board/board-check.ts';
+import { canonicalText } from '../document/canonical-form.ts';
 import type { MeshHash } from '../identity/ids.ts';
 import { BrokenInvariant } from '../outcome/broken-invariant.ts';
 import type { Fault } from '../outcome/fault.ts';
 import { fail, type Result, succeed } from '../outcome/result.ts';
 import type { TriangleMesh } from '../space/triangle-mesh.ts';
 import { boardFileSchema } from './board-schema.ts';
-import { canonicalText } from './canonical-form.ts';
 import { checkForm, DOCUMENT_FAULT_CODES, readJson } from './json-document.ts';
 import { migrate } from './migrations/migrations.ts';
 import { PACKED_MESH_FAULT_CODES, packMesh, unpackMesh } from './packed-mesh.ts';

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Board } from '../board/board.ts';
+import { canonicalForm, canonicalObject } from '../document/canonical-form.ts';
 import type { BoardHash } from '../identity/ids.ts';
-import { canonicalForm, canonicalObject } from './canonical-form.ts';
 
 /** Boards share the pieces and models that did not change between them, so each one's text is made once. */
 const texts = new WeakMap<object, string>();

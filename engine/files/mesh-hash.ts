@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalForm } from '../document/canonical-form.ts';
 import type { MeshHash } from '../identity/ids.ts';
 import type { TriangleMesh } from '../space/triangle-mesh.ts';
-import { canonicalForm } from './canonical-form.ts';
 import { float64Bytes, uint32Bytes } from './number-bytes.ts';
 
 /**

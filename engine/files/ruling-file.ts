@@ -1,4 +1,5 @@
 import { findBrokenReferences, meshesOf } from '../board/board-check.ts';
+import { canonicalText } from '../document/canonical-form.ts';
 import type { MeshHash } from '../identity/ids.ts';
 import { BrokenInvariant } from '../outcome/broken-invariant.ts';
 import type { Fault } from '../outcome/fault.ts';
@@ -6,7 +7,6 @@ import { fail, type Result, succeed } from '../outcome/result.ts';
 import { type RecordedRuling, RULING_FORMAT } from '../ruling/recorded-ruling.ts';
 import type { MeshLibrary, TriangleMesh } from '../space/triangle-mesh.ts';
 import { BOARD_FILE_FAULT_CODES } from './board-file.ts';
-import { canonicalText } from './canonical-form.ts';
 import { checkForm, readJson } from './json-document.ts';
 import { migrate, RULING_MIGRATIONS } from './migrations/migrations.ts';
 import { findMisspelledNumbers } from './number-spelling.ts';

@@ -1,9 +1,9 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { deflateSync, Inflate } from 'fflate';
+import { canonicalForm, canonicalText } from '../document/canonical-form.ts';
 import type { Fault } from '../outcome/fault.ts';
 import { fail, type Result, succeed } from '../outcome/result.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { canonicalForm, canonicalText } from './canonical-form.ts';
 import { readJson } from './json-document.ts';
 import { textOfUtf8 } from './utf8.ts';
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonicalForm } from './canonical-form.ts';
+import { canonicalForm } from '../document/canonical-form.ts';
 import { pathText } from './json-document.ts';
 
 /**

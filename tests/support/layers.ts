@@ -1,6 +1,6 @@
 import type { Layer } from './arrow-check.ts';
 
-const LEAVES = ['engine/space', 'engine/identity', 'engine/outcome'];
+const LEAVES = ['engine/space', 'engine/identity', 'engine/outcome', 'engine/document'];
 const FACTS = [
   'engine/geometry/queries.ts',
   'engine/geometry/movement-queries.ts',
@@ -23,6 +23,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'engine/identity' },
   { folder: 'engine/space', imports: ['engine/identity'] },
   { folder: 'engine/outcome', imports: ['engine/identity'] },
+  { folder: 'engine/document', imports: ['engine/outcome'] },
   { folder: 'engine/board', imports: LEAVES, packages: ['@noble/hashes'] },
 
   // facts

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BOARD_FORMAT } from '../../../engine/board/board.ts';
+import { canonicalText } from '../../../engine/document/canonical-form.ts';
 import { boardJsonSchema } from '../../../engine/files/board-json-schema.ts';
-import { canonicalText } from '../../../engine/files/canonical-form.ts';
 import { REPOSITORY } from '../../support/source-file.ts';
 
 const FILE = join(REPOSITORY, 'docs', 'board.schema.json');

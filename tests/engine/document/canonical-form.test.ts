@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { canonicalForm, canonicalText } from '../../../engine/document/canonical-form.ts';
 import { fromBase64, toBase64 } from '../../../engine/files/base64.ts';
-import { canonicalForm, canonicalText } from '../../../engine/files/canonical-form.ts';
 import { textOfUtf8 } from '../../../engine/files/utf8.ts';
 import { hashBoard, hashMesh } from '../../../engine/index.ts';
 import { sampleBoard, sampleMesh } from '../../support/sample-board.ts';
