@@ -18,6 +18,8 @@ const HATCH = 36;
 /** From the hatch to the parapet on its two sides. */
 const HATCH_MARGIN = 4;
 const BAG_DEPTH = 9;
+/** What a hatch and a base of 30 mm beside it take of a platform between breast wall and post. */
+const HATCH_AND_BASE = 64.5;
 
 /** Bounds of the sheet leave room for the hatch in every tower. */
 export const clashesOfWatchTower = (_tower: Tower): readonly KitFault[] => [];
@@ -29,7 +31,15 @@ const CORNERS = [
   [-1, 1],
 ] as const;
 
-/** Legs, the cross-bracing between them and a girt half-way up. Braces run into the legs and over each other, as bolted timber does. */
+/** From which of the corners to the next the way to the ladder is: the east side, which whoever climbs has his back to. */
+const WAY_IN = 0;
+/** A figure of 5 cm walks in under what hangs at least so high there. */
+const HEAD_ROOM = 55;
+
+/**
+ * Legs, the cross-bracing between them and a girt half-way up. Braces run into the legs and over each other, as bolted timber does. Low down the east side
+ * has none of it, so that one comes to the ladder.
+ */
 function addFrame(draft: PieceDraft, tower: Tower) {
   const under = tower.platformHeight - DECK;
   const half = tower.platformSize / 2 - tower.legThickness / 2;
@@ -39,6 +49,7 @@ function addFrame(draft: PieceDraft, tower: Tower) {
     return { x: sx * out, y, z: sz * out };
   };
   const thin = tower.legThickness * 0.5;
+  const isOpenAt = (corner: number, y: number) => corner === WAY_IN && y - thin / 2 < HEAD_ROOM;
   for (let corner = 0; corner < 4; corner++) {
     draft.part(`leg-${corner + 1}`, leaningPost(legAt(corner, 0), legAt(corner, under), tower.legThickness), WOOD);
     const bays = under > 90 ? 2 : 1;
@@ -46,17 +57,19 @@ function addFrame(draft: PieceDraft, tower: Tower) {
       const low = Math.max(thin, (under * bay) / bays + under * 0.04);
       const high = (under * (bay + 1)) / bays - under * 0.04;
       const id = `brace-${corner + 1}-${bay + 1}`;
-      draft.part(`${id}-rising`, beam(legAt(corner, low), legAt(corner + 1, high), thin), WOOD);
-      draft.part(`${id}-falling`, beam(legAt(corner, high), legAt(corner + 1, low), thin), WOOD);
-      if (bay + 1 < bays)
-        draft.part(
-          `girt-${corner + 1}-${bay + 1}`,
-          beam(legAt(corner, (under * (bay + 1)) / bays), legAt(corner + 1, (under * (bay + 1)) / bays), thin),
-          WOOD,
-        );
+      if (!isOpenAt(corner, low)) {
+        draft.part(`${id}-rising`, beam(legAt(corner, low), legAt(corner + 1, high), thin), WOOD);
+        draft.part(`${id}-falling`, beam(legAt(corner, high), legAt(corner + 1, low), thin), WOOD);
+      }
+      const girt = (under * (bay + 1)) / bays;
+      if (bay + 1 < bays && !isOpenAt(corner, girt))
+        draft.part(`girt-${corner + 1}-${bay + 1}`, beam(legAt(corner, girt), legAt(corner + 1, girt), thin), WOOD);
     }
   }
 }
+
+/** Sandbags lie less deep where a base would have no place beside the hatch. */
+const bagDepthOf = ({ platformSize }: Tower) => Math.min(BAG_DEPTH, platformSize - HATCH_AND_BASE);
 
 /** Four breast walls round the platform that stand between its corner posts. */
 function addParapet(draft: PieceDraft, tower: Tower) {
@@ -65,7 +78,7 @@ function addParapet(draft: PieceDraft, tower: Tower) {
   const post = tower.legThickness;
   const inner = half - post;
   if (tower.parapet === 'sandbags') {
-    const bag = { deep: Math.min(BAG_DEPTH, half / 4), high: 7 };
+    const bag = { deep: bagDepthOf(tower), high: 7 };
     const rows = Math.max(1, Math.round(height / bag.high));
     for (let row = 0; row < rows; row++) {
       const y = deck + row * (height / rows);
@@ -121,7 +134,7 @@ export function buildWatchTower(tower: Tower): KitBuild {
   const half = platformSize / 2;
   addFrame(draft, tower);
 
-  const inset = Math.max(post, tower.parapet === 'sandbags' ? Math.min(BAG_DEPTH, half / 4) : BOARDS + 1);
+  const inset = Math.max(post, tower.parapet === 'sandbags' ? bagDepthOf(tower) : BOARDS + 1);
   const hatchTo = half - inset - HATCH_MARGIN;
   const hatchFrom = hatchTo - HATCH;
   const hatchZ = [-half + inset + HATCH_MARGIN, -half + inset + HATCH_MARGIN + HATCH] as const;

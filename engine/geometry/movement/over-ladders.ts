@@ -11,6 +11,9 @@ import { SAME_FLOOR } from './way-profile.ts';
 /** Looks for a floor beside a ladder. */
 const LADDER_STEPS = 12;
 
+/** A floor beside a ladder, at a place that is reached from it. */
+type BesideLadder = WayPlace & { readonly on: Carrier };
+
 /** Prices ways onto ladders, along them and off them. */
 export interface LadderWays {
   /** Over ground towards a ladder until the base is within reach of it, and onto it. */
@@ -108,12 +111,20 @@ export function overLaddersWith(
     const ladder = ladderOf(ground, from);
     const reach = policy.ladders ? mover.reach + policy.ladders.reach : 0;
     let best: PricedPart | null = null;
-    for (const floor of floorsBeside(ladder, to, reach)) {
-      const along = alongLadder(from, from.height, floor.y - ladder.foot.y);
-      const across = along.barred ? [] : acrossTo(along.end, floor, floor.on, along.legs);
-      const on: PricedPart = along.barred ? along : overGround([floor, to]);
-      const legs = along.barred ? along.legs : [...along.legs, ...across, ...on.legs];
-      const part = { legs, barred: on.barred, end: along.barred ? along.end : on.end };
+    for (const { near, far } of floorsBeside(ladder, to, reach)) {
+      const along = alongLadder(from, from.height, near.y - ladder.foot.y);
+      const leaveAt = (floor: BesideLadder): PricedPart => {
+        const across = along.barred ? [] : acrossTo(along.end, floor, floor.on, along.legs);
+        const on: PricedPart = along.barred ? along : overGround([floor, to]);
+        const legs = along.barred ? along.legs : [...along.legs, ...across, ...on.legs];
+        return { legs, barred: on.barred, end: along.barred ? along.end : on.end };
+      };
+      let part = leaveAt(near);
+      // rungs and rails are in the way of nobody who leaves the ladder, as of nobody who joins it
+      if (part.barred && !along.barred && far !== near) {
+        const beyond = leaveAt(far);
+        if (isBetter(beyond, part)) part = beyond;
+      }
       if (!best || isBetter(part, best)) best = part;
     }
     const at = pointOfLadder(ladder, from.height);
@@ -121,13 +132,16 @@ export function overLaddersWith(
     return best ?? { legs: [], barred: { at, hindrance }, end: at };
   }
 
-  /** The first places on the way from a ladder to a place where there is a floor that the ladder reaches. */
+  /**
+   * Where on the way from a ladder to a place is there a floor that the ladder reaches? Of each floor the place next to the ladder and the one farthest
+   * from it within reach.
+   */
   function floorsBeside(
     ladder: ReturnType<typeof ladderOf>,
     to: WayPlace,
     reach: Millimetres,
-  ): readonly (WayPlace & { readonly on: Carrier })[] {
-    const floors: (WayPlace & { readonly on: Carrier })[] = [];
+  ): readonly { readonly near: BesideLadder; readonly far: BesideLadder }[] {
+    const floors: { readonly near: BesideLadder; far: BesideLadder }[] = [];
     const rungs: Carrier[] = [];
     for (let step = 0; step <= LADDER_STEPS; step++) {
       const height = heightOfLadder(ladder);
@@ -143,8 +157,11 @@ export function overLaddersWith(
         if (step === 0 && !standable && floor > ladder.foot.y && floor < ladder.head.y) rungs.push(on);
         if (rungs.some((rung) => isSameCarrier(rung, on))) continue;
         const isBeside = floor >= ladder.foot.y - policy.freeStep && floor <= ladder.foot.y + height + policy.freeStep;
-        if (on.kind === 'model' || !isBeside || floors.some(({ y }) => Math.abs(y - floor) <= SAME_FLOOR)) continue;
-        floors.push({ x, y: floor, z, on });
+        if (on.kind === 'model' || !isBeside) continue;
+        const place = { x, y: floor, z, on };
+        const known = floors.find(({ near }) => Math.abs(near.y - floor) <= SAME_FLOOR);
+        if (known) known.far = place;
+        else floors.push({ near: place, far: place });
       }
       if (r === away) break;
     }

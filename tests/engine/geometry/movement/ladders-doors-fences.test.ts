@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MoveFinding } from '../../../../engine/geometry/movement-queries.ts';
 import type { Model, TerrainPiece } from '../../../../engine/index.ts';
 import { madeOf } from '../../../support/kit-pieces.ts';
-import { type Walk, walkAmong } from '../../../support/move-board.ts';
+import { type Place, type Walk, walkAmong } from '../../../support/move-board.ts';
 import { box, man, piece } from '../../../support/sight-board.ts';
 
 const kindsOf = ({ legs }: MoveFinding) => legs.map(({ kind }) => kind);
@@ -64,7 +64,32 @@ describe('a ladder of 12 cm against a platform', () => {
     });
   });
 
-  test('from the ground of a tower of the kits through its hatch, and from floor to floor of a house', () => {
+  test.each([
+    ['the lowest that a man walks under', { platformHeight: 60 }],
+    ['of one bay', { platformHeight: 90 }],
+    ['as it comes, with planks', {}],
+    ['with steel', { parapet: 'steel', platformHeight: 105 }],
+    ['with sandbags, narrow', { parapet: 'sandbags', platformSize: 70, legThickness: 9 }],
+    ['tall and splayed', { platformHeight: 260, splay: 30 }],
+  ] as const)('from before a tower of the kits, in by its open side and up through its hatch to the platform: %s', (_, wish) => {
+    const tower = madeOf('watch-tower', wish);
+    const { foot, head } = tower.ladders.ladder!;
+    const way = { kind: 'ladder', piece: 'piece', ladder: 'ladder', height: head.y } as const;
+    const beside: Place = [foot.x - 3.2, head.y, 0];
+    const walk = walkAmong([tower], { from: [160, 0, foot.z] });
+    const up = walk.move(way, beside);
+    expect(up).toMatchObject({
+      barred: null,
+      up: head.y,
+      end: { at: { y: head.y }, on: { kind: 'part', part: 'platform' }, hindered: [] },
+    });
+    expect(up.legs[0]!.from.x - up.legs[0]!.to.x).toBeGreaterThan(100);
+    const down = walkAmong([tower], { from: beside }).move({ ...way, height: 0 }, [160, 0, foot.z]);
+    expect(down).toMatchObject({ barred: null, down: head.y });
+    expect(walk.move([-160, 0, foot.z]).barred, 'the other side is braced').not.toBeNull();
+  });
+
+  test('from the foot in a tower of the kits through its hatch, and from floor to floor of a house', () => {
     const made = madeOf('watch-tower', {});
     const [ladder] = Object.values(made.ladders);
     const way = { kind: 'ladder', piece: 'piece', ladder: ladder!.id, height: 120 } as const;
