@@ -57,7 +57,7 @@ export const driveCommand: Command = {
     if (!driver.ok) return misuse(...driver.problem);
 
     const table = setTable(read.value, settings.value);
-    const query = { model: model.value.id, way: way.value, step: STEP, steepest: 1 };
+    const query = { model: model.value.id, way: way.value, step: STEP, steepest: 1, narrowly: 0 };
     const outcome = driver.value
       ? skirmish.answer({ kind: 'drive', model: model.value.id, way: way.value, ...driver.value }, table)
       : null;

@@ -76,6 +76,8 @@ export interface DriveQuery {
   readonly step: Millimetres;
   /** Ground up to this steep (rise over run) is driven. */
   readonly steepest: number;
+  /** What is passed no farther away than this is told, though it is not touched. */
+  readonly narrowly: Millimetres;
 }
 
 /** What a vehicle may run into. */
@@ -110,6 +112,14 @@ export interface DriveTouch {
   readonly depth: Millimetres;
 }
 
+/** Something that a vehicle passes narrowly, or stops narrowly before, and touches nowhere on its way. */
+export interface DriveMiss {
+  readonly with: DriveObstacle;
+  /** Where they are nearest, and how far apart there, seen from above. */
+  readonly at: DrivePlace;
+  readonly gap: Millimetres;
+}
+
 /** What the ground is like, as far as vehicles ask. @clause SK-TERR-2 */
 export type DriveSurface = 'road' | 'ordinary' | 'difficult';
 
@@ -135,6 +145,8 @@ export interface DriveDrop {
 export interface DriveFinding {
   /** In the order of the way; of one thing only the first touch. */
   readonly touches: readonly DriveTouch[];
+  /** In the order of the way; of one thing only the nearest place. */
+  readonly misses: readonly DriveMiss[];
   readonly drops: readonly DriveDrop[];
   /** By the way driven; where it does not drive, the surface that it stands on, from 0 to 0. */
   readonly surfaces: readonly SurfaceStretch[];

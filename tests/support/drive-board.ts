@@ -25,8 +25,8 @@ export interface DriveWish {
 export const drive = (pieces: readonly TerrainPiece[], way: readonly DriveStep[], wish: DriveWish = {}): DriveFinding =>
   driveOn(boardOf(pieces, [wish.from ?? vehicle('max', 0, 0), ...(wish.models ?? [])]), way, wish.step);
 
-export const driveOn = (board: Board, way: readonly DriveStep[], step = 25): DriveFinding =>
-  openSpace(board, new Map()).queries.drive({ model: 'max', way, step, steepest: 1 });
+export const driveOn = (board: Board, way: readonly DriveStep[], step = 25, narrowly = 1): DriveFinding =>
+  openSpace(board, new Map()).queries.drive({ model: 'max', way, step, steepest: 1, narrowly });
 
 /** What is touched first. */
 export function firstTouch(found: DriveFinding): DriveTouch {

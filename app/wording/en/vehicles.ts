@@ -81,6 +81,12 @@ export const vehicles = {
     'After {{after, length}} it hits the wreck {{piece, model}} with its {{side, flank}} and stops there. Rolls for damage: {{gear}}.',
   'drive/hits-impassable':
     'After {{after, length}} it comes to {{piece, piece}} with its {{side, flank}}, which nobody enters, and stops there. Rolls for damage: {{gear}}.',
+  'drive/just-misses-model': 'After {{after, length}} it passes {{other, model}} untouched, but only just: {{gap, length}}.',
+  'drive/just-misses-terrain': 'After {{after, length}} it passes {{piece, piece}} untouched, but only just: {{gap, length}}.',
+  'drive/just-misses-edge':
+    'After {{after, length}} it comes near to the edge of the table and stays on it, but only just: {{gap, length}}.',
+  'drive/side-in-doubt':
+    'After {{after, length}} it touches with its {{side, flank}}, only {{off, length}} away from where its {{beside, flank}} begins.',
   'drive/pushes-out':
     '{{other, model}} stands where {{model, model}} ends and is moved out by {{far, length}}; equally short ways: {{count}}.',
   'drive/push-blocked':

@@ -80,6 +80,14 @@ export const vehicles = {
     '{{after, length}} után nekihajt a roncsnak: {{piece, model}} (a saját {{side, flank}} éri), és ott megáll. Sérülésdobások: {{gear}}.',
   'drive/hits-impassable':
     '{{after, length}} után járhatatlan helyhez ér: {{piece, piece}} (a saját {{side, flank}} éri), és ott megáll. Sérülésdobások: {{gear}}.',
+  'drive/just-misses-model':
+    '{{after, length}} után éppen csak elmegy emellett: {{other, model}}; a köztük maradó hely {{gap, length}}.',
+  'drive/just-misses-terrain':
+    '{{after, length}} után éppen csak elmegy emellett: {{piece, piece}}; a köztük maradó hely {{gap, length}}.',
+  'drive/just-misses-edge':
+    '{{after, length}} után az asztal széléhez közel jár, de éppen rajta marad: {{gap, length}} hiányzik.',
+  'drive/side-in-doubt':
+    '{{after, length}} után ezzel az oldalával ér hozzá: {{side, flank}}, de csak {{off, length}} távolságra attól, ahol ez kezdődik: {{beside, flank}}.',
   'drive/pushes-out':
     '{{other, model}} ott áll, ahová {{model, model}} érkezik, ezért {{far, length}} távolságra kerül odébb; ugyanilyen rövid utak száma: {{count}}.',
   'drive/push-blocked':

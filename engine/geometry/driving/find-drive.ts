@@ -2,7 +2,15 @@ import type { Model } from '../../board/model.ts';
 import { angleOf } from '../../space/angle-of.ts';
 import { frameOfPose, intoFrame, outOfFrame, type Pose } from '../../space/frame.ts';
 import type { Millimetres, Radians } from '../../space/quantity.ts';
-import type { DriveDrop, DriveFinding, DrivePlace, DriveQuery, DriveTouch, SurfaceStretch } from '../driving-queries.ts';
+import type {
+  DriveDrop,
+  DriveFinding,
+  DriveMiss,
+  DrivePlace,
+  DriveQuery,
+  DriveTouch,
+  SurfaceStretch,
+} from '../driving-queries.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { boxOfHull } from '../measure/find-sector.ts';
 import { carrierOf, type MoveGround } from '../movement/move-ground.ts';
@@ -11,6 +19,7 @@ import { surfaceAt, surfacesAlong } from './driven-surfaces.ts';
 import { firstPress } from './first-press.ts';
 import { type GroundAhead, groundAhead, heightAt, levelGround } from './ground-ahead.ts';
 import { type HullSlab, slabsOf } from './hull-slabs.ts';
+import { nearPass } from './near-pass.ts';
 import { obstaclesFor, type Strip, standingObstacles, steepTriangles } from './obstacles.ts';
 import { type PlanMotion, runOf, turnOf } from './plan-motion.ts';
 import { keyOfObstacle, type Met, touchesOf } from './touches.ts';
@@ -22,9 +31,13 @@ const PIECE_OF_TURN: Radians = Math.PI / 3;
 interface Progress {
   readonly place: DrivePlace;
   readonly touches: readonly DriveTouch[];
+  readonly misses: readonly DriveMiss[];
   readonly drops: readonly DriveDrop[];
   readonly surfaces: readonly SurfaceStretch[];
 }
+
+/** What is met on one part of the way. */
+type MetOnPart = Pick<Progress, 'touches' | 'misses'>;
 
 /**
  * What does a vehicle touch on its way, where, and with which side of it? It drives on its own ground: the floor under its middle, which it follows over
@@ -32,7 +45,7 @@ interface Progress {
  * @edge what it only slides along is not touched; what it stands in at the beginning is only touched if it presses in farther
  * @clause SK-COLL-1, SK-COLL-3, SK-TERR-2, SK-TERR-6, SK-TURN-2, SK-TURN-7 @breaks the board has no such model
  */
-export function findDrive(ground: MoveGround, { model: id, way, step, steepest }: DriveQuery): DriveFinding {
+export function findDrive(ground: MoveGround, { model: id, way, step, steepest, narrowly }: DriveQuery): DriveFinding {
   const { board } = ground;
   const vehicle = modelOf(board, id);
   const wheels = { step, steepest };
@@ -43,30 +56,29 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest }
   let now: Progress = {
     place: { part: 0, share: 0, driven: 0, turned: 0, pose: vehicle.pose },
     touches: [],
+    misses: [],
     drops: [],
     surfaces: [],
   };
 
   /** What is met on one motion, in places of its own part of the way. */
-  const meet = (
-    motion: PlanMotion,
-    strip: Strip,
-    floor: GroundAhead,
-    placeAt: (u: number) => DrivePlace,
-  ): readonly DriveTouch[] => {
+  const meet = (motion: PlanMotion, strip: Strip, floor: GroundAhead, placeAt: (u: number) => DrivePlace): MetOnPart => {
     const known = new Set(now.touches.map(({ with: thing }) => keyOfObstacle(thing)));
     const steep = steepTriangles(ground.scene, board, vehicle, motion.frame, strip, floor, wheels);
     const standing = standingObstacles(board, vehicle, motion.frame, strip, floor);
+    const misses: DriveMiss[] = [];
     const met = slabs.flatMap((slab): readonly Met[] => {
       const beside = standing.filter(({ low, high }) => low < slab.high && high > slab.low);
       return [...beside, ...obstaclesFor(steep, slab, step)].flatMap((obstacle) => {
         if (known.has(keyOfObstacle(obstacle.with))) return [];
         const press = firstPress(motion, slab.outline, obstacle.shape);
+        const missed = press ? null : nearPass(motion, slab.outline, obstacle.shape, narrowly);
+        if (missed) misses.push({ with: obstacle.with, at: placeAt(missed.at), gap: missed.gap });
         if (!press) return [];
         return [{ with: obstacle.with, press, low: Math.max(slab.low, obstacle.low), high: Math.min(slab.high, obstacle.high) }];
       });
     });
-    return touchesOf(met, motion, vehicle, floor, placeAt);
+    return { touches: touchesOf(met, motion, vehicle, floor, placeAt), misses };
   };
 
   const run = (part: number, length: Millimetres): void => {
@@ -81,13 +93,15 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest }
       const at = outOfFrame(motion.frame, { x: 0, y: heightAt(floor, motion.sign * u), z: motion.sign * u });
       return { part, share: motion.until > 0 ? u / motion.until : 0, driven: driven + u, turned, pose: { ...pose, at } };
     };
-    const strip = stripAlong(slabs, motion.sign * motion.until);
+    const strip = stripAlong(slabs, motion.sign * motion.until, narrowly);
+    const met = meet(motion, strip, floor, placeAt);
     const drops = ahead.drops
       .filter(({ at }) => at <= motion.until)
       .map(({ at, height, solid }) => ({ at: placeAt(at), height, to: carrierOf(ground, solid) }));
     now = {
       place: placeAt(motion.until),
-      touches: [...now.touches, ...meet(motion, strip, floor, placeAt)],
+      touches: [...now.touches, ...met.touches],
+      misses: [...now.misses, ...met.misses],
       drops: [...now.drops, ...drops],
       surfaces: joined(
         now.surfaces,
@@ -110,9 +124,9 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest }
         const facing = start.pose.facing + motion.sign * angle;
         return { part, share, driven: start.driven, turned: start.turned + angle, pose: { ...start.pose, facing } };
       };
-      const strip: Strip = { x: [-reach, reach], z: [-reach, reach] };
-      const touches = meet(motion, strip, levelGround(0), placeAt);
-      now = { ...now, touches: [...now.touches, ...touches] };
+      const around: readonly [number, number] = [-reach - narrowly, reach + narrowly];
+      const { touches, misses } = meet(motion, { x: around, z: around }, levelGround(0), placeAt);
+      now = { ...now, touches: [...now.touches, ...touches], misses: [...now.misses, ...misses] };
     }
     now = {
       ...now,
@@ -130,9 +144,10 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest }
     if (one.kind === 'run') run(part, one.length);
     else turn(part, one.by);
   });
-  const { place: end, touches, drops, surfaces } = now;
+  const { place: end, touches, misses, drops, surfaces } = now;
   return {
     touches,
+    misses: nearestOfEach(misses, touches),
     drops,
     surfaces: surfaces.length > 0 ? surfaces : [surfaceAt(ground, end.pose.at, wheels)],
     end,
@@ -140,11 +155,26 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest }
   };
 }
 
-/** All that a hull passes over on a run. */
-function stripAlong(slabs: readonly HullSlab[], run: Millimetres): Strip {
+/** Of each thing that is touched nowhere the nearest miss, in the order of the way. */
+function nearestOfEach(misses: readonly DriveMiss[], touches: readonly DriveTouch[]): readonly DriveMiss[] {
+  const touched = new Set(touches.map(({ with: thing }) => keyOfObstacle(thing)));
+  const nearest = new Map<string, DriveMiss>();
+  for (const miss of misses) {
+    const key = keyOfObstacle(miss.with);
+    const known = nearest.get(key);
+    if (!touched.has(key) && (!known || miss.gap < known.gap)) nearest.set(key, miss);
+  }
+  const place = ({ at }: DriveMiss) => at.part + at.share;
+  return [...nearest.entries()]
+    .sort(([key, one], [other, two]) => place(one) - place(two) || (key < other ? -1 : 1))
+    .map(([, miss]) => miss);
+}
+
+/** All that a hull passes over on a run, and what lies narrowly beside it. */
+function stripAlong(slabs: readonly HullSlab[], run: Millimetres, narrowly: Millimetres): Strip {
   const reach = (axis: 'x' | 'z'): [number, number] => {
     const at = slabs.flatMap(({ outline }) => outline.corners.map((corner) => corner[axis]));
-    return [Math.min(0, ...at), Math.max(0, ...at)];
+    return [Math.min(0, ...at) - narrowly, Math.max(0, ...at) + narrowly];
   };
   const [back, front] = reach('z');
   return { x: reach('x'), z: [back + Math.min(0, run), front + Math.max(0, run)] };

@@ -16,10 +16,10 @@ import { endsOf, findFigures, measureBy } from './figures.ts';
 import { findMeasured } from './find-measured.ts';
 
 /** What a book makes of a question about distances, before it writes its verdict. */
-export interface RuledDistance<Answer> {
+export interface RuledDistance<Answer, Code extends string = MeasureReasonCode> {
   readonly answer: Answer;
   readonly close: boolean;
-  readonly argument: Argument<Evidence, MeasureReasonCode>;
+  readonly argument: Argument<Evidence, Code>;
 }
 
 const argue = arguesBy<ClauseRef, MeasureReasonCode>();

@@ -1,8 +1,7 @@
 import { openBook } from '../../rules/open-book.ts';
 import { answerBestPlacement } from './answer/best-placement.ts';
-import { answerClosest } from './answer/closest.ts';
+import { answerClosest, answerMeasure, answerWithin } from './answer/distances.ts';
 import { answerIndirectShot } from './answer/indirect-shot.ts';
-import { answerMeasure } from './answer/measure.ts';
 import { answerMove } from './answer/move.ts';
 import { answerMoveUnit } from './answer/move-unit.ts';
 import { answerPlaceTemplate } from './answer/place-template.ts';
@@ -10,7 +9,6 @@ import { answerReach } from './answer/reach.ts';
 import { answerRoute } from './answer/route.ts';
 import { answerScatter } from './answer/scatter.ts';
 import { answerTemplateHits } from './answer/template-hits.ts';
-import { answerWithin } from './answer/within.ts';
 import { BATTLE_SETTINGS } from './settings.ts';
 import { BATTLE_ID, BATTLE_VERSION } from './verdict.ts';
 

@@ -1,10 +1,8 @@
 import { openBook } from '../../rules/open-book.ts';
 import { answerCloseIn } from './answer/close-in.ts';
-import { answerClosest } from './answer/closest.ts';
 import { answerCoherency } from './answer/coherency.ts';
 import { answerContact } from './answer/contact.ts';
-import { answerMeasure } from './answer/measure.ts';
-import { answerWithin } from './answer/within.ts';
+import { answerClosest, answerMeasure, answerWithin } from './answer/distances.ts';
 import { CORE_SETTINGS } from './settings.ts';
 import { CORE_ID, CORE_VERSION } from './verdict.ts';
 

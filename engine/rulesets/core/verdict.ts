@@ -9,7 +9,7 @@ import type { CoreSettings } from './settings.ts';
 
 export const CORE_ID = 'core';
 /** Rises with every change that may change an answer. */
-export const CORE_VERSION = 1;
+export const CORE_VERSION = 2;
 
 /** Writes the verdict down, and says of one that is too close how close that is. */
 export function giveVerdict<Answer, Asked extends Question>(given: {

@@ -1,9 +1,8 @@
 import { openBook } from '../../rules/open-book.ts';
 import { answerBestPlacement } from './answer/best-placement.ts';
-import { answerClosest } from './answer/closest.ts';
 import { answerCoverOf } from './answer/cover-of.ts';
+import { answerClosest, answerMeasure, answerWithin } from './answer/distances.ts';
 import { answerIndirectShot } from './answer/indirect-shot.ts';
-import { answerMeasure } from './answer/measure.ts';
 import { answerMove } from './answer/move.ts';
 import { answerPickUp } from './answer/pick-up.ts';
 import { answerPlaceTemplate } from './answer/place-template.ts';
@@ -12,7 +11,6 @@ import { answerRoute } from './answer/route.ts';
 import { answerScatter } from './answer/scatter.ts';
 import { answerSees } from './answer/sees.ts';
 import { answerTemplateHits } from './answer/template-hits.ts';
-import { answerWithin } from './answer/within.ts';
 import { answerWorkOpening } from './answer/work-opening.ts';
 import { SKIRMISH_SETTINGS } from './settings.ts';
 import { answerDrive } from './vehicles/drive.ts';

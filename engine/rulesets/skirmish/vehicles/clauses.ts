@@ -25,6 +25,7 @@ export const VEHICLE_CLAUSES = {
   'SK-TERR-5': 'A gear too high for the surface',
   'SK-TERR-6': 'Vehicles do not climb',
   'SK-TERR-7': 'High gears on ordinary ground',
+  'SK-COLL-1': 'Running into things',
   'SK-COLL-2': 'Pedestrian',
   'SK-COLL-4': 'Moved out of the way',
   'SK-COLL-5': 'Piercing of collisions',

@@ -17,6 +17,7 @@ import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
 import { giveVerdict } from '../verdict.ts';
 import { collisionsOf } from './collisions.ts';
 import { bogsAt, hasGear, judgeDistance, judgeGear, judgeSurfaces, judgeTurn, limitsOf, penaltyOf, sayPenalty } from './gears.ts';
+import { isBefore, narrowCalls } from './narrow-calls.ts';
 
 /** Ground steeper than one up for one along is a face, as it is for men. @clause SK-RAMP-3 */
 const STEEPEST = 1;
@@ -46,7 +47,7 @@ export function answerDrive(question: DriveQuestion, table: Table): Result<Verdi
 
   const onTracks = state.drive === 'tracked' || state.drive === 'half-track';
   const step = onTracks ? agreed.trackedStep : agreed.wheeledStep;
-  const query = { model: vehicle.id, way, step, steepest: STEEPEST };
+  const query = { model: vehicle.id, way, step, steepest: STEEPEST, narrowly: agreed.closeCallTolerance };
   const finding = space.drive(query);
   const evidence: VehicleEvidence = { id: 'drive', kind: 'drive', query, finding };
   const limits = limitsOf(state, gear);
@@ -75,8 +76,7 @@ export function answerDrive(question: DriveQuestion, table: Table): Result<Verdi
         table,
       );
   const call = all(...steps.map((one) => one.call));
-  // a touch that goes in by less than a hand's breadth of doubt may be none
-  const grazed = reached.some(({ collision }) => collision.touch.depth <= agreed.closeCallTolerance);
+  const narrow = narrowCalls(vehicle.id, finding, reached, end, agreed.closeCallTolerance, evidence);
   const fill = { model: vehicle.id };
   return succeed(
     giveVerdict({
@@ -100,7 +100,7 @@ export function answerDrive(question: DriveQuestion, table: Table): Result<Verdi
         end: end.pose,
         penalty,
       },
-      close: call.close || grazed,
+      close: call.close || narrow.call.close,
       argument: join<VehicleEvidence>(
         ...steps.filter((one) => !one.call.holds),
         ...reached.map(({ argument }) => argument),
@@ -110,15 +110,13 @@ export function answerDrive(question: DriveQuestion, table: Table): Result<Verdi
         edge ? argue('SK-GEAR-9', 'drive/leaves-table', { ...fill, after: edge.at.driven }, evidence) : NOTHING_TO_SAY,
         ...pushed.map(({ argument }) => argument),
         stuck === null ? NOTHING_TO_SAY : argue('SK-TERR-4', 'drive/may-bog', { ...fill, after: stuck }, evidence),
+        narrow,
         ...steps,
         sayPenalty(vehicle.id, penalty),
       ),
     }),
   );
 }
-
-const isBefore = (one: DrivePlace, other: DrivePlace): boolean =>
-  one.part < other.part || (one.part === other.part && one.share < other.share);
 
 /** Those whom the vehicle does not stop for. */
 const thoseRunOver = ({

@@ -148,6 +148,10 @@ const CASES: readonly Case[] = [
     pieces: [area({ impassable: true })],
     from: vehicle('max', 0, -60),
   }),
+  drives('drive/just-misses-model', 'SK-COLL-1', [ahead(90)], { models: [man('ann', 50.5, 120)] }),
+  drives('drive/just-misses-terrain', 'SK-COLL-1', [ahead(49.5)], { pieces: [block] }),
+  drives('drive/just-misses-edge', 'SK-GEAR-9', [ahead(99.5)], { from: vehicle('max', 0, 420) }),
+  drives('drive/side-in-doubt', 'SK-VARC-4', [ahead(90)], { pieces: [piece('post', { post: box(34.5, 0, 130, 60, 60, 140) })] }),
   drives('drive/pushes-out', 'SK-COLL-4', [ahead(90)], { models: [man('ann', 0, 120)] }),
   drives('drive/push-blocked', 'SK-COLL-4', [ahead(60)], {
     models: [
@@ -170,6 +174,55 @@ describe('every reason of vehicles is said where it holds', () => {
       expect(result.value.because.map((reason) => `${reason.says} ${reason.clause}`)).toContain(`${says} ${clause}`);
     },
   );
+});
+
+describe('a drive is too close to call where a hand’s breadth would turn it', () => {
+  const confidence = (way: readonly DriveStep[], wish: Wish, gear = 1, tolerance = 1) => {
+    const { board, question } = drives('', '', way, { gear, ...wish });
+    const result = skirmish.answer(question, tableOf(board, { closeCallTolerance: tolerance }));
+    if (!result.ok) throw new Error(`refused: ${result.problem.code}`);
+    return result.value.confidence;
+  };
+  const beside = (gap: number) => ({ models: [man('ann', 35 + 15 + gap, 120)] });
+  const aheadBy = (gap: number) => ({ pieces: [piece('wall', { wall: box(-20, 0, 130 + gap, 20, 60, 140 + gap) })] });
+  const wall = (from: number, to: number) => ({ pieces: [piece('wall', { wall: box(from, 0, 130, to, 60, 140) })] });
+
+  test('by a man who is passed, or grazed, by no more than the tolerance', () => {
+    expect([1.5, 1.01, 1, 0.5, 0, -0.5, -1].map((gap) => confidence([ahead(90)], beside(gap)))).toEqual([
+      'clear',
+      'clear',
+      'close-call',
+      'close-call',
+      'close-call',
+      'close-call',
+      'close-call',
+    ]);
+    expect(confidence([ahead(90)], beside(0.5), 1, 0.25)).toBe('clear');
+    expect(confidence([ahead(90)], beside(-30))).toBe('clear');
+  });
+
+  test('by a wall that it stops just before, and not by one that it drives away from', () => {
+    expect([1.5, 1, 0.5].map((gap) => confidence([ahead(50)], aheadBy(gap)))).toEqual(['clear', 'close-call', 'close-call']);
+    expect(confidence([back(50)], { ...aheadBy(-49.5), state: { turns: [] } }, -1)).toBe('clear');
+  });
+
+  test('by what a turning hull sweeps by', () => {
+    const corner = Math.sqrt(35 * 35 + 80 * 80);
+    const aside = (gap: number) => ({ models: [man('ann', corner + 15 + gap, 0)] });
+    expect([1.5, 0.5].map((gap) => confidence([left(90)], aside(gap), 0))).toEqual(['clear', 'close-call']);
+  });
+
+  test('by a touch next to where two of its sides meet, and not by one in the middle of a side', () => {
+    expect(confidence([ahead(90)], wall(-20, 20))).toBe('clear');
+    expect(confidence([ahead(90)], wall(33.5, 60))).toBe('close-call');
+    expect(confidence([ahead(90)], wall(20, 60))).toBe('clear');
+  });
+
+  test('and not by what lies beyond the wall that stops it', () => {
+    const pieces = [...wall(-20, 20).pieces, piece('post', { post: box(35.5, 0, 150, 60, 60, 160) })];
+    expect(confidence([ahead(90)], { pieces })).toBe('clear');
+    expect(confidence([ahead(90)], { pieces: pieces.slice(1) })).toBe('close-call');
+  });
 });
 
 describe('what cannot be asked is turned down', () => {

@@ -1,8 +1,8 @@
-import type { Refusal } from '../../../outcome/refusal.ts';
-import { type Result, succeed } from '../../../outcome/result.ts';
+import { succeed } from '../../../outcome/result.ts';
 import { join } from '../../../rules/argument.ts';
-import { ruleOnMeasure } from '../../../rules/measuring/rule-on-distance.ts';
-import type { Table, VerdictOn } from '../../../rules/rule-set.ts';
+import { answersBy } from '../../../rules/measuring/answers-by.ts';
+import { ruleOnClosest, ruleOnMeasure, ruleOnWithin } from '../../../rules/measuring/rule-on-distance.ts';
+import type { Table } from '../../../rules/rule-set.ts';
 import type { Evidence } from '../../../ruling/evidence.ts';
 import type { MeasureQuestion } from '../../../ruling/measure-question.ts';
 import { type Argument, argue } from '../argument.ts';
@@ -10,15 +10,21 @@ import type { BattleReasonCode } from '../codes.ts';
 import { openMeasuring } from '../measuring.ts';
 import { giveVerdict } from '../verdict.ts';
 
+const answer = answersBy(openMeasuring, giveVerdict);
+
 /** How far is one thing from another, and between two models how deep through area terrain? @clause BT-MODEL-7, BT-AREA-2 */
-export function answerMeasure(question: MeasureQuestion, table: Table): Result<VerdictOn<MeasureQuestion>, Refusal> {
-  const opened = openMeasuring(table);
-  if (!opened.ok) return opened;
-  const ruled = ruleOnMeasure(question, opened.value.book);
+export const answerMeasure = answer<MeasureQuestion>((question, book) => {
+  const ruled = ruleOnMeasure(question, book);
   if (!ruled.ok) return ruled;
-  const argument = join<Evidence, BattleReasonCode>(ruled.value.argument, ...depthsOf(question, table));
-  return succeed(giveVerdict({ question, table, agreed: opened.value.agreed, ...ruled.value, argument }));
-}
+  const argument = join<Evidence, BattleReasonCode>(ruled.value.argument, ...depthsOf(question, book.table));
+  return succeed({ ...ruled.value, argument });
+});
+
+/** Is a model or unit within a distance of something? @clause BT-RANGE-4, BT-RANGE-7 */
+export const answerWithin = answer(ruleOnWithin);
+
+/** Which of these is the closest? @clause BT-PRIO-6, BT-PRIO-8 */
+export const answerClosest = answer(ruleOnClosest);
 
 /** How much of the line between two bases lies in each area that it runs through. What follows for sight is for the rules of sight. @clause BT-AREA-2 */
 function depthsOf({ from, to }: MeasureQuestion, { board, space }: Table): readonly Argument[] {
