@@ -94,8 +94,10 @@ export type { ReadRuling, RulingFileFaultCode, RulingWithMeshes } from './files/
 export { RULING_FILE_FAULT_CODES, readRulingFile, rulingElement, writeRulingFile } from './files/ruling-file.ts';
 export type { RulingLinkFaultCode } from './files/ruling-link.ts';
 export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLink } from './files/ruling-link.ts';
+// what a vehicle passes over, for whoever draws it
+export { sweptPlan } from './geometry/driving/swept-plan.ts';
 // what geometry is asked about vehicles and finds
-export type { DriveFinding, DriveObstacle, DriveStep } from './geometry/driving-queries.ts';
+export type { DriveFinding, DriveObstacle, DrivePlace, DriveStep } from './geometry/driving-queries.ts';
 // what geometry measures and finds
 export type { Place, TableEdge, TableQuarter } from './geometry/measure-queries.ts';
 export { TABLE_EDGES, TABLE_QUARTERS } from './geometry/measure-queries.ts';

@@ -1,6 +1,7 @@
 import { commandLine } from './en/command-line.ts';
 import { demo } from './en/demo.ts';
 import { dice } from './en/dice.ts';
+import { drivingOnThePage } from './en/driving-on-the-page.ts';
 import { faults } from './en/faults.ts';
 import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
@@ -35,4 +36,5 @@ export const en = {
   ...kits,
   ...demo,
   ...vehicles,
+  ...drivingOnThePage,
 } as const;

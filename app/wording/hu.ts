@@ -1,6 +1,7 @@
 import { commandLine } from './hu/command-line.ts';
 import { demo } from './hu/demo.ts';
 import { dice } from './hu/dice.ts';
+import { drivingOnThePage } from './hu/driving-on-the-page.ts';
 import { faults } from './hu/faults.ts';
 import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
@@ -35,4 +36,5 @@ export const hu = {
   ...kits,
   ...demo,
   ...vehicles,
+  ...drivingOnThePage,
 } as const;

@@ -151,6 +151,8 @@ export interface DriveFinding {
   /** By the way driven; where it does not drive, the surface that it stands on, from 0 to 0. */
   readonly surfaces: readonly SurfaceStretch[];
   readonly end: DrivePlace;
+  /** Where each part of the way ends, the last of them at `end`. */
+  readonly partEnds: readonly DrivePlace[];
   /**
    * How far both ends of the final front edge (and of the final rear edge) lie beyond the line of the edge it started from, on the side of travel: the
    * nearer end counts. @clause SK-TURN-3, SK-TURN-5, SK-TURN-7

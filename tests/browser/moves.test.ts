@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-test('somebody leads a man over the street and out of the trench, sees the price of each stretch, is refused with the reason, moves him and takes it back', async () => {
+test('somebody leads a man over the street and out of the trench, sees the price of each stretch, is refused with the reason, moves him and takes it back, and drives the lorry into a fence', async () => {
   const { page, problems, picture, leave } = await hall.visit();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Move by the rules' }).click();
@@ -57,6 +57,25 @@ test('somebody leads a man over the street and out of the trench, sees the price
   await page.locator('.way-verdict').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.way-verdict').waitFor({ state: 'detached' });
+
+  // The lorry drives, with the keys: too far for its first gear, and into the fence in its second.
+  await page.keyboard.press('l');
+  await page.locator('.list-item', { hasText: 'The lorry' }).press('Enter');
+  await page.locator('.question h2', { hasText: 'The lorry' }).waitFor();
+  await page.locator('#table').focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp'])
+    await page.keyboard.press(`Shift+${key}`);
+  await spoken
+    .filter({ hasText: 'The lorry may not drive this way. In gear 1 it drives 10 cm at most' })
+    .waitFor({ state: 'attached' });
+  await page.getByRole('radio', { name: 'Gear 2' }).press('Space');
+  await spoken.filter({ hasText: 'it hits the plank fence with its side and stops there' }).waitFor({ state: 'attached' });
+  await picture('drive-laptop');
+  await page.locator('#table').focus();
+  await page.keyboard.press('Enter');
+  await spoken.filter({ hasText: /The lorry stands [\d.]+ cm/ }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+z');
+  await spoken.filter({ hasText: 'Undone.' }).waitFor({ state: 'attached' });
   expect(problems).toEqual([]);
   await leave();
 });

@@ -20,6 +20,8 @@ const KEYS: readonly (readonly [keys: readonly string[], says: string])[] = [
   [['←', '↑', '→', '↓'], 'help.nudge'],
   [['Shift', '←'], 'help.nudge-far'],
   [['Q', 'E'], 'help.turn'],
+  [['↑', '↓'], 'help.drive'],
+  [['←', '→'], 'help.drive-turn'],
   [['B'], 'help.bend'],
   [['PgUp', 'PgDn'], 'help.lift'],
   [['PgUp', 'PgDn'], 'help.template-lift'],

@@ -17,6 +17,8 @@ const PATHS = {
   close: 'm6 6 12 12M18 6 6 18',
   turnLeft: 'M4 12a8 8 0 1 1 2.5 5.8M4 5.5V12h6.5',
   turnRight: 'M20 12a8 8 0 1 0-2.5 5.8M20 5.5V12h-6.5',
+  ahead: 'M12 20V4.5M6 10.5l6-6 6 6',
+  back: 'M12 4v15.5M6 13.5l6 6 6-6',
   trash: 'M4 7h16M9.5 7V4h5v3M6.5 7l1 13.5h9l1-13.5M10 11v6M14 11v6',
   frame: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M12 12h.01',
   check: 'm5 12.5 4.5 4.5L19 7.5',

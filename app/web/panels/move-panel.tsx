@@ -2,6 +2,7 @@ import type { DrawnWay } from '../session/drawn-way.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { BugReport } from './bug-report.tsx';
+import { DrivePanel } from './drive-panel.tsx';
 import { MoverChoice } from './mover-choice.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { ReachNote } from './reach-note.tsx';
@@ -13,10 +14,13 @@ import { WithinReach } from './within-reach.tsx';
 export function MovePanel() {
   const { say } = useVoice();
   const way = useSession((session) => session.way);
+  const drive = useSession((session) => session.drive);
   const name = useSession((session) => (way ? (session.document.board.models[way.model]?.name ?? way.model) : ''));
   return (
     <article className="question" aria-label={say('tool.move')}>
-      {way ? (
+      {drive ? (
+        <DrivePanel drive={drive} />
+      ) : way ? (
         <>
           {way.to ? (
             <Ruled way={way} />

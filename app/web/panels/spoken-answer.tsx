@@ -1,7 +1,9 @@
+import { isDriveAnswered } from '../session/drawn-drive.ts';
 import { type DrawnWay, isAnswered } from '../session/drawn-way.ts';
 import { type Direction, headlineOf } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
+import { sayDriveAloud } from './say-drive.ts';
 import { sayMeasuring } from './say-measuring.ts';
 import { sayTemplate } from './say-template.ts';
 import { sayUnit, sayWay } from './say-way.ts';
@@ -14,6 +16,7 @@ export function SpokenAnswer() {
   const voice = useVoice();
   const { say } = voice;
   const way = useSession((session) => session.way);
+  const drive = useSession((session) => session.drive);
   const ruling = useSession((session) => session.ruling);
   const told = useSession((session) => session.told);
   const held = useSession((session) => session.ghost?.byHand ?? false);
@@ -42,6 +45,7 @@ export function SpokenAnswer() {
       {measuring ? ` ${sayMeasuring(measuring, voice)}` : ''}
       {template && !template.asking ? ` ${sayTemplate(template, voice)}` : ''}
       {way?.to && !held && isAnswered(way) ? ` ${wayAnswer(way)}` : ''}
+      {drive?.ruling && drive.way.length > 0 && !held && isDriveAnswered(drive) ? ` ${sayDriveAloud(drive.ruling, voice)}` : ''}
     </div>
   );
 }

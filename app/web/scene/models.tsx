@@ -22,7 +22,9 @@ const TINT = 0.22;
 export function Models() {
   const models = useSession((session) => session.document.board.models);
   const ghost = useSession((session) => session.ghost);
-  const mayNotGo = useSession((session) => session.way !== null && session.ghost?.standable === false);
+  const mayNotGo = useSession(
+    (session) => (session.way !== null || session.drive !== null) && session.ghost?.standable === false,
+  );
   const lit = useLitModels();
   const eyeOf = useSession((session) => (session.view.kind === 'eye' ? session.view.of : null));
   useShadowsAfter(models, ghost);

@@ -126,14 +126,14 @@ function SightLine({ line }: { readonly line: DrawnLine }) {
 }
 
 /** Where a line ends against something: a small cross of three bars, so that it is told from a seen end without its colour. */
-export function Stop({ at }: { readonly at: BoardPoint }) {
+export function Stop({ at, large = false }: { readonly at: BoardPoint; readonly large?: boolean }) {
   const arms: readonly [number, number, number][] = [
     [7, 1.2, 1.2],
     [1.2, 7, 1.2],
     [1.2, 1.2, 7],
   ];
   return (
-    <group position={[at.x, at.y, at.z]}>
+    <group position={[at.x, at.y, at.z]} scale={large ? 1.8 : 1}>
       {arms.map((size) => (
         <mesh key={size.join()} renderOrder={6}>
           <boxGeometry args={[...size]} />

@@ -4,6 +4,7 @@ import { NeutralToneMapping } from 'three';
 import { useVoice } from '../session/voice.ts';
 import { CameraRig } from './camera-rig.tsx';
 import { ContextKeeper, Drawing } from './drawing.tsx';
+import { DriveDrawing } from './drive-drawing.tsx';
 import { EyeLook } from './eye-look.tsx';
 import { EyePictureRenderer } from './eye-picture.tsx';
 import { FacingDrawing } from './facing-drawing.tsx';
@@ -48,6 +49,7 @@ export function TableScene() {
               <ReachOutlines />
               <NoStopHatch />
               <WayDrawing />
+              <DriveDrawing />
               <Tapes />
               <TemplateDrawing />
               <RingDrawing />

@@ -7,13 +7,12 @@ import { type Fate, fateOf, hitsOf } from '../session/laid-template.ts';
 import { useSession } from '../session/session.ts';
 import type { TemplateHit } from '../session/template-questions.ts';
 import { useVoice } from '../session/voice.ts';
+import { BorderLine, LIFT } from './border-line.tsx';
 import { baseSize } from './models.tsx';
 import { placement } from './placement.ts';
 import { templateOutline } from './template-outline.ts';
 import { WayTags } from './way-tags.tsx';
 
-/** So far over the ground a template lies that it is not lost in it. @unit millimetres */
-const LIFT = 1.4;
 const PALE = '#f4f6f8';
 
 /** The template on the table, and under everybody whom it reaches what becomes of him. */
@@ -43,8 +42,8 @@ export function Laid({ template, barred }: { readonly template: PlacedTemplate; 
         <shapeGeometry args={[sheet]} />
         <meshBasicMaterial color={colour} transparent opacity={0.2} depthWrite={false} side={DoubleSide} toneMapped={false} />
       </mesh>
-      <Border points={outline} colour={colour} dashed={barred} />
-      <Border points={crossAt(at)} colour={PALE} dashed={false} />
+      <BorderLine points={outline} colour={colour} dashed={barred} />
+      <BorderLine points={crossAt(at)} colour={PALE} dashed={false} />
     </>
   );
 }
@@ -58,21 +57,6 @@ const crossAt = ({ x, y, z }: BoardPoint): readonly BoardPoint[] => [
   { x, y, z: z - ARM },
   { x, y, z: z + ARM },
 ];
-
-/** A line on the ground with a dark edge that sets it off, and seen faintly through what stands before it. */
-function Border(props: { readonly points: readonly BoardPoint[]; readonly colour: string; readonly dashed: boolean }) {
-  const { points, colour, dashed } = props;
-  const drawn = useMemo(() => points.map(({ x, y, z }): [number, number, number] => [x, y + LIFT, z]), [points]);
-  const dashes = dashed ? { dashed: true, dashSize: 9, gapSize: 6 } : { dashed: false };
-  const common = { points: drawn, ...dashes, transparent: true, depthWrite: false, toneMapped: false } as const;
-  return (
-    <>
-      <Line {...common} color="#10151a" lineWidth={5.4} opacity={0.6} renderOrder={2} />
-      <Line {...common} color={colour} lineWidth={2.8} opacity={0.95} renderOrder={3} />
-      <Line {...common} color={colour} lineWidth={1.6} opacity={0.5} depthTest={false} renderOrder={3} />
-    </>
-  );
-}
 
 /** How each fate is drawn: by the form of its ring and by its colour. */
 const RINGS: Readonly<

@@ -1,4 +1,5 @@
 import { shownSpace } from './derived-space.ts';
+import { keepDrive } from './drive-intents.ts';
 import { run } from './errands.ts';
 import { keepFacings } from './facing-intents.ts';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -19,7 +20,17 @@ const BREATH = 300;
 /** Puts the demo board on the table and finds what this browser kept of an earlier visit. */
 export function beginVisit(): () => void {
   write({ language: firstLanguage() });
-  const stops = [followLanguage(), keepBoard(), keepMargins(), keepWay(), keepTapes(), keepRing(), keepFacings(), keepTemplate()];
+  const stops = [
+    followLanguage(),
+    keepBoard(),
+    keepMargins(),
+    keepWay(),
+    keepDrive(),
+    keepTapes(),
+    keepRing(),
+    keepFacings(),
+    keepTemplate(),
+  ];
   void Promise.all([loadDemo(), findKeptBoards()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });
     write({ kept, phase: 'ready' });

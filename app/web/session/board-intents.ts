@@ -23,7 +23,7 @@ import { read, type Selected, type TableDocument, write } from './session.ts';
 /** Steps that can be taken back. */
 const HISTORY = 200;
 
-const PARTS = ['board', 'meshes', 'agreed', 'movers'] as const satisfies readonly (keyof TableDocument)[];
+const PARTS = ['board', 'meshes', 'agreed', 'movers', 'drivers'] as const satisfies readonly (keyof TableDocument)[];
 
 /** Puts a new document on the table as one step that can be taken back, and asks the open question again. */
 export function commit(document: TableDocument, told?: { readonly code: string; readonly fill: Fill }): void {

@@ -4,6 +4,7 @@ import {
   type BoardPoint,
   type BoardSpace,
   type CoverAnswer,
+  type DriveQuestion,
   type Fault,
   hashBoard,
   installedRuleSets,
@@ -28,6 +29,7 @@ import {
 } from '../../../engine/index.ts';
 import { findForeignLine, writeRulingPage } from '../../ruling-page/write-ruling-page.ts';
 import type { Language } from '../../wording/speak.ts';
+import type { DriveRuling } from './drawn-drive.ts';
 import type { MoveQuestion, ReachQuestion, RouteQuestion, UnitRuling, WayRuling } from './drawn-way.ts';
 import type { FacingsFound, FacingsQuestion } from './facings.ts';
 import { type DeclarationChoice, findDeclarations } from './find-declarations.ts';
@@ -72,6 +74,11 @@ export interface Errands {
   readonly 'move-unit': {
     readonly given: { readonly question: MoveUnitQuestion; readonly agreed: Agreement };
     readonly result: UnitRuling['result'];
+  };
+  /** Whether a vehicle may drive a way, and what follows. */
+  readonly drive: {
+    readonly given: { readonly question: DriveQuestion; readonly agreed: Agreement };
+    readonly result: DriveRuling['result'];
   };
   /** The cheapest way to a place. */
   readonly route: {
@@ -164,6 +171,7 @@ const RUNNERS: Runners = {
     ruleSetOf(agreed).answer({ kind: 'cover-of', shooter: looker, target }, tableOf(space(), agreed)),
   move: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   'move-unit': ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  drive: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   route: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   reach: ({ question, agreed }, { space }) => findReachLines(question, tableOf(space(), agreed), ruleSetOf(agreed)),
   'no-stops': ({ question, ground, agreed }, { space }) =>

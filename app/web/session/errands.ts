@@ -34,6 +34,7 @@ const ANSWERS: readonly ErrandKind[] = [
   'cover',
   'move',
   'move-unit',
+  'drive',
   'measure',
   'ring',
   'facings',

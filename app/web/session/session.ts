@@ -14,7 +14,9 @@ import type {
   TriangleMesh,
 } from '../../../engine/index.ts';
 import type { Language } from '../../wording/speak.ts';
+import type { DrawnDrive } from './drawn-drive.ts';
 import type { DrawnWay } from './drawn-way.ts';
+import type { Driver } from './driver.ts';
 import type { FaultReport } from './fault-report.ts';
 import type { LaidTemplate } from './laid-template.ts';
 import { type Measuring, NOTHING_MEASURED } from './measuring.ts';
@@ -29,6 +31,8 @@ export interface TableDocument {
   readonly agreed?: Agreement;
   /** What has a say in how far somebody goes and is not on the board, of those of whom anything was said. */
   readonly movers?: Readonly<Record<ModelId, MoverState>>;
+  /** The same of vehicles and how they drive. */
+  readonly drivers?: Readonly<Record<ModelId, Driver>>;
   /** It began as the demo board. */
   readonly fromDemo?: true;
 }
@@ -43,7 +47,7 @@ export interface Ghost {
   /** What it would overlap or could not stand on there; empty while nothing is known against it. */
   readonly against: readonly Source[];
   readonly standable: boolean;
-  /** The rest of its unit, where all of it is led. */
+  /** The rest of its unit, where all of it is led, or those whom a vehicle pushes aside. */
   readonly others?: Readonly<Record<ModelId, Pose>>;
   /** Held by a pointer; else it stands there until it is put down or back. */
   readonly byHand: boolean;
@@ -78,6 +82,8 @@ export interface Session {
   readonly tool: ToolName;
   /** The way of the model that is moved by the rules; null while nobody is. */
   readonly way: DrawnWay | null;
+  /** The drive of the vehicle that is moved by the rules; null while none is. */
+  readonly drive: DrawnDrive | null;
   readonly measuring: Measuring;
   /** The template that is being laid; null while none is. */
   readonly template: LaidTemplate | null;
@@ -170,6 +176,7 @@ export const useSession = create<Session>()(
       pointedAt: null,
       tool: 'sight',
       way: null,
+      drive: null,
       measuring: NOTHING_MEASURED,
       template: null,
       looker: null,

@@ -3,12 +3,14 @@ import { askAgain } from './asking.ts';
 import { askPrice, leaveCheapest, leaveReach, seekCheapest, seekReach, writeWay } from './asking-way.ts';
 import { besideModel } from './beside-model.ts';
 import { commit, toldMove } from './board-intents.ts';
+import { isDriven } from './drawn-drive.ts';
 import { endsOfUnit, othersInFormation, unitOf } from './drawn-unit.ts';
 import { costsOfPlaces, type DrawnWay, endOfWay, isAnswered, mayBeGone } from './drawn-way.ts';
 import { NO_NO_STOPS } from './find-no-stops.ts';
 import { aboutWhere } from './ladder-lines.ts';
 import { stateOf, withMover } from './mover-state.ts';
 import { onTheTable } from './on-the-table.ts';
+import { agreementOf } from './rule-set.ts';
 import { read, type TableDocument, useSession, write } from './session.ts';
 
 /** Draws the way anew from where the model stands. */
@@ -43,7 +45,9 @@ function begin(model: ModelId): void {
 /** Keeps the drawn way in step with the tool, the selection and the board. */
 function follow(): void {
   const { tool, selected, document, way } = read();
-  const model = tool === 'move' && selected?.kind === 'model' ? document.board.models[selected.id] : undefined;
+  const id = tool === 'move' && selected?.kind === 'model' ? selected.id : null;
+  const goes = id !== null && !isDriven(document.board, agreementOf(document), id);
+  const model = goes ? document.board.models[id] : undefined;
   if (!model) {
     if (!way) return;
     leaveReach();

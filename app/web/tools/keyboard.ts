@@ -1,4 +1,5 @@
 import { nudge, redo, removeSelected, select, turnSelected, undo } from '../session/board-intents.ts';
+import { driveHere, driveOn, settleDrive, turnDrive } from '../session/drive-intents.ts';
 import { stepOutOfMeasuring, takeUpMeasured } from '../session/measuring-intents.ts';
 import { read } from '../session/session.ts';
 import { closeQuestion, swapSides } from '../session/sight-intents.ts';
@@ -28,7 +29,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What the key does on the table; false where it means nothing. */
 function act(event: KeyboardEvent): boolean {
-  const { selected, way, tool, template } = read();
+  const { selected, way, drive, tool, template } = read();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z' && event.shiftKey) redo();
@@ -45,6 +46,11 @@ function act(event: KeyboardEvent): boolean {
       nudgeTemplate(arrow[0] * step, arrow[1] * step);
       return true;
     }
+    if (drive) {
+      if (arrow[1] !== 0) driveOn(-arrow[1] * (event.shiftKey ? 50 : 5));
+      else turnDrive(-arrow[0] * (event.shiftKey ? TURN : FINE_TURN));
+      return true;
+    }
     if (selected?.kind !== 'model') return false;
     if (way) {
       const step = event.shiftKey ? 25 : 5;
@@ -59,11 +65,13 @@ function act(event: KeyboardEvent): boolean {
   switch (key) {
     case 'q':
       if (template) turnTemplate(turnBy);
+      else if (drive) turnDrive(turnBy);
       else if (way) turnOnWay(turnBy);
       else turnSelected(turnBy);
       return true;
     case 'e':
       if (template) turnTemplate(-turnBy);
+      else if (drive) turnDrive(-turnBy);
       else if (way) turnOnWay(-turnBy);
       else turnSelected(-turnBy);
       return true;
@@ -77,14 +85,16 @@ function act(event: KeyboardEvent): boolean {
       nudgeWay(0, 0, key === 'PageUp' ? LIFT : -LIFT);
       return true;
     case 'b':
-      if (!way) return false;
-      addBend();
+      if (drive) settleDrive();
+      else if (!way) return false;
+      else addBend();
       return true;
     case 'Enter':
       if (template?.held) layTemplateAt(template.at);
       else if (template) letTemplateFollow(true);
-      if (!way) return template !== null;
-      goTheWay();
+      if (drive) driveHere();
+      else if (!way) return template !== null;
+      else goTheWay();
       return true;
     case 's':
       takeTool('sight');

@@ -6,6 +6,7 @@ import { read } from '../session/session.ts';
 import { heldPose } from '../session/shown-board.ts';
 import { frame } from '../session/view-intents.ts';
 import { addBend, charge, forgetWay, leadTo, letWait } from '../session/way-intents.ts';
+import { driveByTheRules, isInHand } from './drive-by-the-rules.ts';
 import { wanders } from './model-drag.ts';
 import { thingUnder } from './select-and-move.ts';
 import type { TablePointer, Tool } from './table-pointer.ts';
@@ -19,6 +20,8 @@ interface Grip {
 let pressed: TablePointer | null = null;
 let grip: Grip | null = null;
 let dragging = false;
+/** The pointer works on the vehicle that is driven. */
+let driving = false;
 
 /** So near to where it is held one has taken hold of the base, and it keeps its distance to the pointer. @unit millimetres */
 const AT_THE_BASE = 40;
@@ -48,21 +51,38 @@ function isCharged(model: ModelId): boolean {
   return way?.order === 'charge' && models[model]?.owner !== models[way.model]?.owner;
 }
 
-/** Drag a model, or click where it should go: the way is drawn and priced, and the model moves only when that is wished. */
+/** Drag a model, or click where it should go: the way is drawn and priced, and the model moves only when that is wished. Vehicles drive. */
 export const moveByTheRules: Tool = {
   press(pointer) {
+    driving = read().drive !== null && (pointer.model === null || isInHand(pointer.model));
+    if (driving) return driveByTheRules.press(pointer);
     pressed = pointer;
     dragging = false;
     grip = gripOn(pointer);
     return grip !== null;
   },
   move(pointer) {
+    if (driving) {
+      driveByTheRules.move(pointer);
+      return;
+    }
     if (!grip || !pressed || (!dragging && !wanders(pressed, pointer))) return;
     if (!dragging && read().way?.model !== grip.model) select({ kind: 'model', id: grip.model });
     dragging = true;
+    if (isInHand(grip.model)) {
+      // it was taken up with this drag
+      driving = driveByTheRules.press(pressed);
+      driveByTheRules.move(pointer);
+      return;
+    }
     if (pointer.ground) leadTo(meant(grip.model, pointer.ground, grip.offset), { byHand: true });
   },
   release(pointer) {
+    if (driving) {
+      driving = false;
+      driveByTheRules.release(pointer);
+      return;
+    }
     const { way } = read();
     if (dragging) letWait();
     else if (grip && isCharged(grip.model)) charge(grip.model);
@@ -82,6 +102,8 @@ export const moveByTheRules: Tool = {
     if (pointer.model !== null) frame({ kind: 'model', id: pointer.model });
   },
   cancel() {
+    driving = false;
+    if (read().drive) driveByTheRules.cancel();
     pressed = null;
     grip = null;
     dragging = false;

@@ -140,9 +140,10 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest, 
     };
   };
 
-  way.forEach((one, part) => {
+  const partEnds = way.map((one, part) => {
     if (one.kind === 'run') run(part, one.length);
     else turn(part, one.by);
+    return now.place;
   });
   const { place: end, touches, misses, drops, surfaces } = now;
   return {
@@ -151,6 +152,7 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest, 
     drops,
     surfaces: surfaces.length > 0 ? surfaces : [surfaceAt(ground, end.pose.at, wheels)],
     end,
+    partEnds,
     advance: advanceOf(vehicle, end.pose),
   };
 }
