@@ -1,5 +1,4 @@
 import {
-  type Board,
   type BoardWithMeshes,
   fail,
   LASTING_EFFECTS,
@@ -11,6 +10,7 @@ import {
   writeBoardFile,
   zoneOfTemplate,
 } from '../../engine/index.ts';
+import { markOn } from '../catalogue/lasting-marks.ts';
 import type { Speaker } from '../wording/speak.ts';
 import type { Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
@@ -36,9 +36,6 @@ export function readLeftBehind(given: Given): Result<LeftBehind | null, UsageFau
   return succeed({ of: of.value, out });
 }
 
-/** Gas and smoke fill all heights; what burns or is torn up does so on one floor. @clause SK-GAS-10 */
-const levelOf = (of: LastingEffect['of']) => (of === 'gas' || of === 'smoke' ? 'column' : 'this-floor');
-
 /** Writes the board with the area that the template leaves behind, under the first free name. */
 export async function leaveBehind(
   { of, out }: LeftBehind,
@@ -47,16 +44,10 @@ export async function leaveBehind(
   { say }: Speaker,
   desk: Desk,
 ): Promise<ExitCode> {
-  const id = freeName(board, of);
-  const marked = withZone(board, zoneOfTemplate(template, { id, name: say(`effect/${of}`), of, level: levelOf(of) }));
+  const { id, level } = markOn(board, of);
+  const marked = withZone(board, zoneOfTemplate(template, { id, name: say(`effect/${of}`), of, level }));
   const wrote = await writeText(desk.host, out, writeBoardFile(marked, meshes));
   if (!wrote.ok) return refuseFile(out, wrote.problem, desk);
   desk.host.err(`${say('template.stays', { effect: say(`effect/${of}`), zone: id, file: out })}\n`);
   return EXITS.done;
-}
-
-function freeName({ zones }: Board, of: string): string {
-  let number = 1;
-  while (Object.hasOwn(zones, `${of}-${number}`)) number++;
-  return `${of}-${number}`;
 }

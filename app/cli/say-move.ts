@@ -8,6 +8,7 @@ import type {
   RouteAnswer,
   Waypoint,
 } from '../../engine/index.ts';
+import { sayPassage } from '../wording/say-passage.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { nameOfCarrier } from './carrier-name.ts';
 import { inColumns, wrapped } from './columns.ts';
@@ -51,17 +52,6 @@ function sayLegs(answer: PricedWay, board: Board, speaker: Speaker): string[] {
     `  ${speaker.say('move.stretches')}`,
     ...inColumns([head, ...legRows(answer, board, speaker)], [0, 2, 3, 4, 5]).map((line) => `    ${line}`),
   ];
-}
-
-/** What lingers there, where the way comes into it and out of it, and the clause that speaks of it. */
-function sayPassage({ zone, of, enters, leaves, clause }: PricedWay['areas'][number], { say }: Speaker): string {
-  const said = say('move.area', {
-    effect: say(`effect/${of}`),
-    zone,
-    enters: enters ? say('move.area-entered', { cost: enters.cost }) : say('move.area-begun'),
-    leaves: leaves ? say('move.area-left', { cost: leaves.cost }) : say('move.area-stayed'),
-  });
-  return clause ? `${said} (${clause})` : said;
 }
 
 /** How much would have to give way, for whoever wants to know. */

@@ -16,6 +16,7 @@ import { rulingFile } from './en/ruling-file.ts';
 import { templates } from './en/templates.ts';
 import { templatesOnThePage } from './en/templates-on-the-page.ts';
 import { vehicles } from './en/vehicles.ts';
+import { zonesOnThePage } from './en/zones-on-the-page.ts';
 
 /** Every sentence in English, by its code. */
 export const en = {
@@ -37,4 +38,5 @@ export const en = {
   ...demo,
   ...vehicles,
   ...drivingOnThePage,
+  ...zonesOnThePage,
 } as const;

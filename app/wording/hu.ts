@@ -16,6 +16,7 @@ import { rulingFile } from './hu/ruling-file.ts';
 import { templates } from './hu/templates.ts';
 import { templatesOnThePage } from './hu/templates-on-the-page.ts';
 import { vehicles } from './hu/vehicles.ts';
+import { zonesOnThePage } from './hu/zones-on-the-page.ts';
 
 /** Every sentence in Hungarian, by its code. */
 export const hu = {
@@ -37,4 +38,5 @@ export const hu = {
   ...demo,
   ...vehicles,
   ...drivingOnThePage,
+  ...zonesOnThePage,
 } as const;

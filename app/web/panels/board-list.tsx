@@ -9,6 +9,7 @@ import { toggleList } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { pick } from '../tools/measure.ts';
 import { Icon } from './icon.tsx';
+import { ZoneList } from './zone-panel.tsx';
 
 /**
  * Everything on the board as a list of buttons: Tab walks it, Enter does what a click on the thing does with the tool in hand. Its key leads
@@ -65,6 +66,12 @@ export function BoardList() {
                 <PieceItem key={piece.id} piece={piece} />
               ))}
             </ul>
+          </section>
+        )}
+        {Object.keys(board.zones).length > 0 && (
+          <section>
+            <h3>{say('list.zones')}</h3>
+            <ZoneList />
           </section>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Model, ModelId, Stance } from '../../../engine/index.ts';
 import { declare, moveModel, removeSelected, renameModel, setStance, turnSelected } from '../session/board-intents.ts';
 import { useDeclarationChoices } from '../session/declaration-choices.ts';
 import { useOverlaps } from '../session/overlaps.ts';
-import { useSession } from '../session/session.ts';
+import { type Selected, useSession } from '../session/session.ts';
 import { ask } from '../session/sight-intents.ts';
 import { frame } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
@@ -146,7 +146,7 @@ function DeclarationChoice({ model }: { readonly model: Model }) {
   );
 }
 
-export function ThingFoot({ kind, id }: { readonly kind: 'model' | 'piece'; readonly id: string }) {
+export function ThingFoot({ kind, id }: { readonly kind: Selected['kind']; readonly id: string }) {
   const { say } = useVoice();
   return (
     <div className="row thing-foot">

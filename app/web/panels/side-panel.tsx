@@ -12,6 +12,7 @@ import { OpenedRuling } from './opened-ruling.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { TemplatePanel } from './template-panel.tsx';
+import { ZonePanel } from './zone-panel.tsx';
 
 /** Whose panels say what there is to say of a model. */
 const TELLS_OF_MODELS: readonly ToolName[] = ['move', 'measure', 'template'];
@@ -53,6 +54,7 @@ export function SidePanel() {
           <ModelPanel id={selected.id} />
         </BugBoundary>
       )}
+      {selected?.kind === 'zone' && tool !== 'measure' && <ZonePanel id={selected.id} />}
       {selected?.kind === 'piece' && tool !== 'measure' && tool !== 'template' && <PiecePanel id={selected.id} />}
       {phase === 'ready' && tool === 'select' && !selected && !asked && <p className="empty">{say('panel.nothing-selected')}</p>}
     </section>

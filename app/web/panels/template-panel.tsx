@@ -7,6 +7,7 @@ import { letTemplateFollow, lightTemplate } from '../session/template-intents.ts
 import { useVoice } from '../session/voice.ts';
 import { BugReport } from './bug-report.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { LeftBehind } from './left-behind.tsx';
 import { headlineOfPlace, type PlaceHeadline, sayCounts, sayPlaceWhy } from './say-template.ts';
 import { ShotPanel } from './shot-panel.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -21,6 +22,7 @@ export function TemplatePanel() {
     <article className="question" aria-label={say('tool.template')}>
       <Ruled template={template} />
       <TemplateChoice template={template} />
+      <LeftBehind template={template} />
       <ShotPanel template={template} />
     </article>
   );

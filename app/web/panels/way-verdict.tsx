@@ -1,5 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { MoveAnswer, Reason } from '../../../engine/index.ts';
+import { sayPassage } from '../../wording/say-passage.ts';
+import { pointAt } from '../session/board-intents.ts';
 import { type DrawnWay, headlineOfWay, isAnswered, mayBeGone, type WayHeadline, type WayRuling } from '../session/drawn-way.ts';
 import { hasThreads } from '../session/errands.ts';
 import { carrierId, runsOfLegs } from '../session/leg-runs.ts';
@@ -53,6 +55,7 @@ export function WayVerdict({ way, ruling }: { readonly way: DrawnWay; readonly r
       {verdict && <Meeting answer={verdict.answer} />}
       <Deeds way={way} />
       {verdict && policy && <Legs answer={verdict.answer} policy={policy} litLegs={way.litLegs} />}
+      {verdict && <Areas areas={verdict.answer.areas} />}
       {verdict && <Reasons because={verdict.because.slice(1)} />}
     </div>
   );
@@ -143,6 +146,31 @@ function Legs(props: { readonly answer: MoveAnswer; readonly policy: WayPolicy; 
           {allowed ? say('move.costs', { cost, allowance, left, count: actions }) : say('way.sum', { cost, allowance })}
         </span>
       </p>
+    </section>
+  );
+}
+
+/** What lingers on the way: where it comes into it and out of it. Pointed at, the area is lit on the table. */
+function Areas({ areas }: { readonly areas: MoveAnswer['areas'] }) {
+  const voice = useVoice();
+  if (areas.length === 0) return null;
+  return (
+    <section className="card-section">
+      <h3>{voice.say('way.areas')}</h3>
+      <ul className="legs">
+        {areas.map((area, i) => {
+          const on = () => pointAt({ kind: 'zone', id: area.zone });
+          const off = () => pointAt(null);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a passage is known by its place in the way
+            <li key={i}>
+              <Button className="leg" onHoverStart={on} onHoverEnd={off} onFocus={on} onBlur={off}>
+                <span>{sayPassage(area, voice)}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

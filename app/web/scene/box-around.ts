@@ -13,6 +13,11 @@ export function boxAround(thing: Selected): Box3 | null {
     const reach = Math.max(20, model.body.height * 0.6);
     return new Box3(new Vector3(x - reach, y, z - reach), new Vector3(x + reach, y + model.body.height * 1.1, z + reach));
   }
+  if (thing.kind === 'zone') {
+    const zone = board.zones[thing.id];
+    const floor = zone?.kind === 'effect' ? (zone.effect?.floor?.y ?? 0) : 0;
+    return zone ? new Box3().setFromPoints(zone.outline.map(({ x, z }) => new Vector3(x, floor, z))) : null;
+  }
   const piece = board.pieces[thing.id];
   if (!piece) return null;
   const box = new Box3();

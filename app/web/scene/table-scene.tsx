@@ -21,6 +21,7 @@ import { Tapes } from './tapes.tsx';
 import { TemplateDrawing } from './template-drawing.tsx';
 import { Terrain } from './terrain.tsx';
 import { WayDrawing } from './way-drawing.tsx';
+import { Zones } from './zones.tsx';
 
 /** The table in three dimensions. Where the browser can't draw it, it says so and the list goes on working. */
 export function TableScene() {
@@ -43,6 +44,7 @@ export function TableScene() {
               <ContextKeeper onLost={onLost} />
               <Room />
               <Terrain />
+              <Zones />
               <Models />
               <SightLines />
               <MarginArrow />

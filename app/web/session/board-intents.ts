@@ -14,6 +14,7 @@ import {
   withOpeningState,
   withoutModel,
   withoutPiece,
+  withoutZone,
 } from '../../../engine/index.ts';
 import { askAgain } from './asking.ts';
 import { footingAt, readyPhysics } from './derived-space.ts';
@@ -54,11 +55,16 @@ function step(from: 'past' | 'future', to: 'past' | 'future', code: string): voi
 export const undo = () => step('past', 'future', 'told.undone');
 export const redo = () => step('future', 'past', 'told.redone');
 
+/** Everything of one kind that is on a board. */
+function thingsOf({ models, pieces, zones }: Board, kind: Selected['kind']): Readonly<Record<string, { readonly name: string }>> {
+  return { model: models, piece: pieces, zone: zones }[kind];
+}
+
 /** Selections and questions about things that are no longer on the board. */
 export function forgetWhatIsGone(): void {
   const { document, selected, looker, target } = read();
-  const { models, pieces } = document.board;
-  const isThere = (thing: Selected | null) => thing !== null && thing.id in (thing.kind === 'model' ? models : pieces);
+  const { models } = document.board;
+  const isThere = (thing: Selected | null) => thing !== null && thing.id in thingsOf(document.board, thing.kind);
   write({
     selected: isThere(selected) ? selected : null,
     looker: looker !== null && looker in models ? looker : null,
@@ -185,9 +191,12 @@ export function removeSelected(): void {
   const { selected, document } = read();
   if (!selected) return;
   const { board } = document;
-  const name = (selected.kind === 'model' ? board.models[selected.id] : board.pieces[selected.id])?.name ?? selected.id;
-  commitBoard(selected.kind === 'model' ? withoutModel(board, selected.id) : withoutPiece(board, selected.id), {
-    code: 'told.removed',
-    fill: { name },
-  });
+  const { kind, id } = selected;
+  const name = thingsOf(board, kind)[id]?.name || id;
+  commitBoard(withoutThing(board, selected), { code: 'told.removed', fill: { name } });
+}
+
+function withoutThing(board: Board, { kind, id }: Selected): Board {
+  if (kind === 'model') return withoutModel(board, id);
+  return kind === 'piece' ? withoutPiece(board, id) : withoutZone(board, id);
 }

@@ -12,6 +12,7 @@ import type {
   Pose,
   Source,
   TriangleMesh,
+  ZoneId,
 } from '../../../engine/index.ts';
 import type { Language } from '../../wording/speak.ts';
 import type { DrawnDrive } from './drawn-drive.ts';
@@ -37,7 +38,10 @@ export interface TableDocument {
   readonly fromDemo?: true;
 }
 
-export type Selected = { readonly kind: 'model'; readonly id: ModelId } | { readonly kind: 'piece'; readonly id: PieceId };
+export type Selected =
+  | { readonly kind: 'model'; readonly id: ModelId }
+  | { readonly kind: 'piece'; readonly id: PieceId }
+  | { readonly kind: 'zone'; readonly id: ZoneId };
 export type ToolName = 'select' | 'sight' | 'move' | 'measure' | 'template';
 
 /** A model held over the table: where it would come to stand, before anything is moved. */

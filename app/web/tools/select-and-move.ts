@@ -1,11 +1,17 @@
 import { pointAt, select } from '../session/board-intents.ts';
-import type { Selected } from '../session/session.ts';
+import { read, type Selected } from '../session/session.ts';
 import { frame } from '../session/view-intents.ts';
+import { zoneUnder } from '../session/zone-under.ts';
 import { dragTo, dropHold, isHolding, letGo, takeHold, wanders } from './model-drag.ts';
 import type { TablePointer, Tool } from './table-pointer.ts';
 
-export const thingUnder = ({ model, piece }: TablePointer): Selected | null =>
-  model !== null ? { kind: 'model', id: model } : piece !== null ? { kind: 'piece', id: piece } : null;
+/** What is pointed at: a model, a piece, or what lies marked on bare ground. */
+export function thingUnder({ model, piece, ground }: TablePointer): Selected | null {
+  if (model !== null) return { kind: 'model', id: model };
+  if (piece !== null) return { kind: 'piece', id: piece };
+  const zone = ground && zoneUnder(read().document.board, ground);
+  return zone && { kind: 'zone', id: zone.id };
+}
 
 let pressed: TablePointer | null = null;
 
