@@ -56,6 +56,8 @@ export type { DiceOdds } from './dice/odds.ts';
 export { oddsOf, shareOf, waysToReach } from './dice/odds.ts';
 export { throwFaces } from './dice/throw-faces.ts';
 export { canonicalForm } from './document/canonical-form.ts';
+// games
+export type { PlainData } from './document/plain-data.ts';
 // files
 export type { BoardWithMeshes } from './files/board-file.ts';
 export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/board-file.ts';
@@ -94,6 +96,8 @@ export type { ReadRuling, RulingFileFaultCode, RulingWithMeshes } from './files/
 export { RULING_FILE_FAULT_CODES, readRulingFile, rulingElement, writeRulingFile } from './files/ruling-file.ts';
 export type { RulingLinkFaultCode } from './files/ruling-link.ts';
 export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLink } from './files/ruling-link.ts';
+export type { JournalLine } from './game/journal.ts';
+export type { Command, Order } from './game/order.ts';
 // what a vehicle passes over, for whoever draws it
 export { sweptPlan } from './geometry/driving/swept-plan.ts';
 // what geometry is asked about vehicles and finds
@@ -159,7 +163,6 @@ export { openSpace } from './geometry/space-of-board.ts';
 export type { PlacedTemplate, TemplateShape } from './geometry/template-queries.ts';
 export type { LastingMark } from './geometry/templates/zone-of-template.ts';
 export { zoneOfTemplate } from './geometry/templates/zone-of-template.ts';
-
 // names and quantities
 export type { ClauseRef } from './identity/clause.ts';
 export type {
@@ -209,6 +212,8 @@ export { SKIRMISH_CLAUSES } from './rulesets/skirmish/clauses.ts';
 export { SKIRMISH_REASON_CODES, SKIRMISH_REFUSAL_CODES } from './rulesets/skirmish/codes.ts';
 export type { EffectiveCover, ShotAtCover } from './rulesets/skirmish/effective-cover.ts';
 export { effectiveCover } from './rulesets/skirmish/effective-cover.ts';
+export { SKIRMISH_ORDER_REFUSAL_CODES } from './rulesets/skirmish/play/refusal-codes.ts';
+export type { Battle } from './rulesets/skirmish/play/state.ts';
 export { skirmish } from './rulesets/skirmish/rule-set.ts';
 export type {
   CoverAnswer,
@@ -248,3 +253,9 @@ export type { Millimetres, Radians, Share, ShareBounds } from './space/quantity.
 export type { BoxSolid, MeshSolid, PolyhedronSolid, PrismSolid, Solid, Vec2 } from './space/solid.ts';
 export type { MeshGroup, TriangleMesh } from './space/triangle-mesh.ts';
 export type { BoardPoint, ModelPoint, Vec3 } from './space/vec3.ts';
+export { beginGame } from './turn/begin-game.ts';
+export { dispatch } from './turn/dispatch.ts';
+export type { Game, PlayedWith } from './turn/game.ts';
+export { positionOf } from './turn/game.ts';
+export { GAME_REFUSAL_CODES } from './turn/refusal-codes.ts';
+export { branchOf, findJournalDoubt, replayGame } from './turn/replay.ts';

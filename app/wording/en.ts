@@ -3,6 +3,7 @@ import { demo } from './en/demo.ts';
 import { dice } from './en/dice.ts';
 import { drivingOnThePage } from './en/driving-on-the-page.ts';
 import { faults } from './en/faults.ts';
+import { game } from './en/game.ts';
 import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
 import { measuring } from './en/measuring.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...templates,
   ...templatesOnThePage,
   ...dice,
+  ...game,
   ...kits,
   ...demo,
   ...vehicles,

@@ -3,6 +3,7 @@ import { demo } from './hu/demo.ts';
 import { dice } from './hu/dice.ts';
 import { drivingOnThePage } from './hu/driving-on-the-page.ts';
 import { faults } from './hu/faults.ts';
+import { game } from './hu/game.ts';
 import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
 import { measuring } from './hu/measuring.ts';
@@ -34,6 +35,7 @@ export const hu = {
   ...templates,
   ...templatesOnThePage,
   ...dice,
+  ...game,
   ...kits,
   ...demo,
   ...vehicles,

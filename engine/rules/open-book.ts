@@ -4,6 +4,7 @@ import type { Evidence } from '../ruling/evidence.ts';
 import type { Question, QuestionKind } from '../ruling/question.ts';
 import type { Verdict } from '../ruling/verdict.ts';
 import { notInTheseRules } from './not-answered.ts';
+import type { Playing } from './playing.ts';
 import type { AnswerTo, RuleSet, Table, VerdictOn } from './rule-set.ts';
 import { mayLookPast } from './through-smoke.ts';
 
@@ -16,9 +17,14 @@ export type Answering = {
 };
 
 /** Makes a rule set of a book and the questions it answers; any other question is turned down in so many words. */
-export function openBook({ by, ...book }: Omit<RuleSet, 'answers' | 'answer'> & { readonly by: Answering }): RuleSet {
+export function openBook({
+  by,
+  playing = null,
+  ...book
+}: Omit<RuleSet, 'answers' | 'answer' | 'playing'> & { readonly by: Answering; readonly playing?: Playing | null }): RuleSet {
   return {
     ...book,
+    playing,
     answers: Object.keys(by) as QuestionKind[],
     answer<Asked extends Question>(question: Asked, table: Table) {
       if (question.kind === 'sees' || question.kind === 'cover-of') {

@@ -7,6 +7,7 @@ import type { Answer } from '../ruling/answer.ts';
 import type { Evidence, LookEvidence } from '../ruling/evidence.ts';
 import type { LookQuestion, Question, QuestionKind } from '../ruling/question.ts';
 import type { Verdict } from '../ruling/verdict.ts';
+import type { Playing } from './playing.ts';
 import type { Settings, SettingsSheet } from './settings.ts';
 
 /** What a rule set rules on: the board, what can be asked of its space, and what was agreed. */
@@ -40,5 +41,7 @@ export interface RuleSet {
   readonly settings: SettingsSheet;
   /** The kinds of question that it answers; any other is turned down in so many words. */
   readonly answers: readonly QuestionKind[];
+  /** How a game is played by it; null for a book that only answers questions. */
+  readonly playing: Playing | null;
   answer<Asked extends Question>(question: Asked, table: Table): Result<VerdictOn<Asked>, Refusal>;
 }

@@ -120,6 +120,9 @@ export function findKeys(files: readonly SourceFile[]): { readonly asked: AskedK
   return { asked, mentioned };
 }
 
+/** Members of an object that hold a code which its fill belongs to. */
+const CODED = ['code', 'says', 'purpose', 'by'];
+
 /**
  * What the code gives its sentences to fill their gaps with: `{ says: 'a/b', fill: { needed } }`, `{ code: 'a/b', fill: … }` and calls
  * such as `report('a/b', { needed })`, whose last written-out object (or its `fill`) is taken.
@@ -136,7 +139,7 @@ export function findFills(files: readonly SourceFile[], keys: readonly string[])
       given.push({ code, names, place: `${file.path}:${lineOf(file, start)}` });
     new Visitor({
       ObjectExpression(node) {
-        const code = codeOf(memberOf(node, 'code') ?? memberOf(node, 'says'));
+        const code = CODED.map((name) => codeOf(memberOf(node, name))).find((found) => found !== null);
         if (code) add(code, namesIn(memberOf(node, 'fill')), node.start);
       },
       CallExpression(node) {

@@ -12,6 +12,7 @@ import { answerScatter } from './answer/scatter.ts';
 import { answerSees } from './answer/sees.ts';
 import { answerTemplateHits } from './answer/template-hits.ts';
 import { answerWorkOpening } from './answer/work-opening.ts';
+import { playing } from './play/playing.ts';
 import { SKIRMISH_SETTINGS } from './settings.ts';
 import { answerDrive } from './vehicles/drive.ts';
 import { answerMayAim } from './vehicles/may-aim.ts';
@@ -28,6 +29,7 @@ export const skirmish = openBook({
   version: SKIRMISH_VERSION,
   ruler: 'cm',
   settings: SKIRMISH_SETTINGS,
+  playing,
   by: {
     sees: answerSees,
     'cover-of': answerCoverOf,

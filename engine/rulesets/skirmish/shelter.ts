@@ -23,7 +23,7 @@ export interface Shelter {
 }
 
 /** The parts that are cover and stand where they are: an open door's leaf is out of the way. */
-function coveringParts(piece: TerrainPiece): readonly PartId[] {
+export function coveringParts(piece: TerrainPiece): readonly PartId[] {
   const openings = Object.values(piece.openings);
   const outOfTheWay = new Set(
     openings.filter(({ state }) => state === 'open' || state === 'always-open').map(({ leaf }) => leaf),

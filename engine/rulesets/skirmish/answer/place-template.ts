@@ -9,12 +9,10 @@ import { checkTemplate } from '../../../rules/template.ts';
 import type { Evidence } from '../../../ruling/evidence.ts';
 import type { PlaceTemplateQuestion } from '../../../ruling/template-question.ts';
 import { facingWay } from '../../../space/frame.ts';
-import { EYE_MARGIN } from '../../../space/tolerance.ts';
 import type { BoardPoint } from '../../../space/vec3.ts';
 import { argue, type Judgement, join, judge } from '../argument.ts';
-import { stanceOf } from '../body-policy.ts';
-import { shielding } from '../burst.ts';
 import { weaponPoint } from '../flight.ts';
+import { looksAtPoint } from '../looks-at-point.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
 import { judgeThrow } from '../throw.ts';
 import { giveVerdict, SKIRMISH_ID } from '../verdict.ts';
@@ -113,9 +111,7 @@ function judgeSight(
   at: BoardPoint,
   clause: 'SK-PROX-2' | 'SK-FLAME-5',
 ): Judgement<Evidence> {
-  const to = { ...at, y: at.y + EYE_MARGIN };
-  const blockers = shielding({ board: table.board, agreed }, firer);
-  const looks = table.space.eyes(firer.id, stanceOf(firer)).map(({ at: from }) => table.space.point({ from, to, blockers }));
+  const looks = looksAtPoint(table, agreed, firer, at);
   const call = any(...looks.map(({ clear }) => ({ holds: clear, close: false })));
   const model = firer.id;
   if (call.holds) return judge<Evidence>(call, argue(clause, 'place/point-seen', { model }));

@@ -1,0 +1,67 @@
+import type { PlainData } from '../document/plain-data.ts';
+import type { BookFact, Fact } from '../game/fact.ts';
+import type { Order } from '../game/order.ts';
+import type { GameRequest, RequestAnswer } from '../game/request.ts';
+import type { ModelId, SideId } from '../identity/ids.ts';
+import type { Refusal } from '../outcome/refusal.ts';
+import type { Result } from '../outcome/result.ts';
+import type { Table } from './rule-set.ts';
+
+/** What a rule set decides on: the table as it is now, who plays, and what it keeps of the game itself. */
+export interface Situation<State> {
+  readonly table: Table;
+  readonly seats: readonly SideId[];
+  readonly state: State;
+}
+
+/** A game under way, as an order that is being carried out sees it. */
+export interface Play<State> {
+  /** The situation by all that has happened so far. */
+  now(): Situation<State>;
+  /** Something has happened; from here on `now` knows of it. */
+  happens(fact: Fact): void;
+}
+
+/**
+ * An order being carried out, as far as dice and choices let it. It asks with `yield` and is handed what was answered; between two questions it tells what
+ * happens. Given the same situation and the same answers it does the same, so that what is under way can be kept as an order and its answers.
+ */
+export type Resolution = Generator<GameRequest, void, RequestAnswer>;
+
+interface CarryingOut<State> {
+  from(play: Play<State>): Resolution;
+}
+/** Carries an order out. Taken from a method, so that a book with a state of its own fits the socket, which knows nothing of it. */
+export type CarryOut<State> = CarryingOut<State>['from'];
+
+/** An order that could be given now, or why not. Where places are open (where to, which way) the order is given without them. */
+export interface Offer {
+  readonly order: Order;
+  /** Whom it is about; null for what the whole side does. */
+  readonly model: ModelId | null;
+  readonly refusal: Refusal | null;
+}
+
+/** How a game is played by one book. All of its state is plain data. */
+export interface Playing<State = unknown> {
+  /** The kinds of order that it knows. */
+  readonly orders: readonly string[];
+  /** The state before the first order. @refuses forces that the book does not allow */
+  begin(table: Table, seats: readonly SideId[], forces: PlainData): Result<State, Refusal>;
+  /** Whose turn it is to give an order; nobody's when the game has ended. */
+  awaited(situation: Situation<State>): readonly SideId[];
+  /** What an order comes to. @refuses what the rules do not allow; nothing has happened then */
+  decide(order: Order, by: SideId, situation: Situation<State>): Result<CarryOut<State>, Refusal>;
+  /** Every order that a side could give now, and those it could think of that are refused. */
+  offers(by: SideId, situation: Situation<State>): readonly Offer[];
+  /** The state after something has happened. It never refuses. */
+  evolve(state: State, fact: BookFact): State;
+  /** May this side know of this fact? Null where it may not; a fact with less in it where it may know a part. */
+  redact(fact: Fact, viewer: SideId, state: State): Fact | null;
+  /** An order as this side may know of it; its kind at least. */
+  redactOrder(order: Order, by: SideId, viewer: SideId, state: State): Order;
+  /** The state as this side may know it. */
+  redactState(state: State, viewer: SideId): State;
+  /** Has anybody learnt something by this that cannot be unlearnt? Then taking it back needs consent. */
+  reveals(fact: Fact): boolean;
+}

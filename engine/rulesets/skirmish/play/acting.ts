@@ -1,0 +1,71 @@
+import type { Model } from '../../../board/model.ts';
+import type { Order } from '../../../game/order.ts';
+import type { ClauseRef } from '../../../identity/clause.ts';
+import type { SideId } from '../../../identity/ids.ts';
+import type { Fill } from '../../../outcome/fill.ts';
+import type { Refusal } from '../../../outcome/refusal.ts';
+import { fail, type Result, succeed } from '../../../outcome/result.ts';
+import type { CarryOut, Situation } from '../../../rules/playing.ts';
+import type { SkirmishOrderRefusalCode } from './refusal-codes.ts';
+import { type Battle, type Fighter, fighterOf } from './state.ts';
+
+/** What one file of decide/ does: says what an order comes to, or why it may not be given. */
+export type Decide = (order: Order, by: SideId, situation: Situation<Battle>) => Result<CarryOut<Battle>, Refusal>;
+
+export const refuse = (
+  code: SkirmishOrderRefusalCode,
+  clause: ClauseRef | null,
+  fill: Fill = {},
+): { readonly ok: false; readonly problem: Refusal<SkirmishOrderRefusalCode> } => fail({ code, clause, fill });
+
+/** Somebody who acts, with his model as it stands. */
+export interface Acting {
+  readonly fighter: Fighter;
+  readonly model: Model;
+  readonly actions: number;
+}
+
+/** A text field of an order. @refuses an order without it */
+export function textOf(order: Order, field: string): Result<string, Refusal> {
+  const value = order[field];
+  return typeof value === 'string' ? succeed(value) : refuse('order/malformed', null, { field });
+}
+
+/** Whom an order is about, where that is one of this side's that takes part. */
+export function ownFighter(order: Order, by: SideId, { state }: Situation<Battle>): Result<Fighter, Refusal> {
+  const named = textOf(order, 'model');
+  if (!named.ok) return named;
+  const fighter = fighterOf(state, named.value);
+  if (!fighter) return refuse('fighter/not-in-this-battle', null, { model: named.value });
+  if (fighter.side !== by) return refuse('fighter/not-yours', 'SK-ACT-1', { model: fighter.model });
+  if (fighter.whereabouts === 'out-of-action') return refuse('fighter/out-of-action', 'SK-DMG-7', { model: fighter.model });
+  return succeed(fighter);
+}
+
+/** Whether shock, fear or a hiding place keeps somebody from acting. */
+export interface Freedom {
+  readonly shocked?: boolean;
+  readonly broken?: boolean;
+  readonly hiding?: boolean;
+}
+
+/**
+ * The one who is being activated, if he has an action left and may do such a thing: a shocked one only recovers, a broken one only runs and recovers, one
+ * who hides must stand up first. `despite` names what does not keep him from this.
+ * @clause SK-ACT-9, SK-SHOCK-1, SK-HEAD-4, SK-MOR-5, SK-MOR-6, SK-HIDE-5
+ */
+export function whoActs(order: Order, by: SideId, situation: Situation<Battle>, despite: Freedom = {}): Result<Acting, Refusal> {
+  const own = ownFighter(order, by, situation);
+  if (!own.ok) return own;
+  const fighter = own.value;
+  const { active } = situation.state;
+  const fill = { model: fighter.model };
+  if (active?.model !== fighter.model) return refuse('fighter/not-active', 'SK-ACT-1', fill);
+  if (active.actions < 1) return refuse('action/none-left', 'SK-ACT-9', fill);
+  const model = situation.table.board.models[fighter.model];
+  if (!model) return refuse('fighter/still-in-reserve', 'SK-RES-3', fill);
+  if (fighter.shocks > 0 && !despite.shocked) return refuse('action/shocked', 'SK-SHOCK-1', fill);
+  if (fighter.broken && !despite.broken) return refuse('action/broken', 'SK-MOR-6', fill);
+  if (model.declared.hidingBehind !== null && !despite.hiding) return refuse('action/hiding', 'SK-HIDE-5', fill);
+  return succeed({ fighter, model, actions: active.actions });
+}

@@ -1,0 +1,58 @@
+import { succeed } from '../../../../outcome/result.ts';
+import { askForRoll } from '../../../../rules/ask-for.ts';
+import { FIGURES } from '../../tables/figures.ts';
+import { isWeapon } from '../../tables/weapons.ts';
+import { type Decide, refuse, textOf, whoActs } from '../acting.ts';
+import { spend, tell } from '../end-activation.ts';
+
+/** Takes aim: the next shot has +1 C. @clause SK-ACTION-8, SK-ACTION-9 */
+export const aim: Decide = (order, by, situation) => {
+  const acting = whoActs(order, by, situation);
+  if (!acting.ok) return acting;
+  const { model } = acting.value.fighter;
+  return succeed((play) => spend(play, model, 'aim'));
+};
+
+/** Takes another of his weapons in hand. @clause SK-ACTION-14, SK-ACTION-19 */
+export const swapWeapon: Decide = (order, by, situation) => {
+  const acting = whoActs(order, by, situation);
+  if (!acting.ok) return acting;
+  const { fighter } = acting.value;
+  const named = textOf(order, 'weapon');
+  if (!named.ok) return named;
+  const weapon = named.value;
+  if (!isWeapon(weapon) || !fighter.weapons.includes(weapon) || fighter.inHand === weapon)
+    return refuse('action/no-such-weapon', 'SK-ACTION-14', { model: fighter.model });
+  return succeed(function* (play) {
+    tell(play, { kind: 'skirmish/weapon-taken', model: fighter.model, weapon });
+    yield* spend(play, fighter.model, 'swap-weapon');
+  });
+};
+
+/**
+ * Pulls himself together: one shock is shaken off, and who is broken tests whether he is no more; the action is spent either way.
+ * @clause SK-ACTION-15, SK-REC-1 to 3, SK-REC-6, SK-REC-7
+ */
+export const recover: Decide = (order, by, situation) => {
+  const acting = whoActs(order, by, situation, { shocked: true, broken: true, hiding: true });
+  if (!acting.ok) return acting;
+  const { fighter } = acting.value;
+  const { model, shocks, broken, dazedInRound, figure } = fighter;
+  if (shocks === 0 && !broken) return refuse('action/nothing-to-recover', 'SK-REC-1', { model });
+  if (dazedInRound === situation.state.round) return refuse('action/dazed', 'SK-HEAD-4', { model });
+  return succeed(function* (play) {
+    if (shocks > 0) tell(play, { kind: 'skirmish/shock-shaken-off', model });
+    if (broken) {
+      const { morale } = FIGURES[figure];
+      const faces = yield* askForRoll({
+        dice: '2d6',
+        roller: by,
+        purpose: 'purpose/rally',
+        clause: 'SK-REC-2',
+        fill: { model, morale },
+      });
+      if (faces.reduce((sum, face) => sum + face, 0) <= morale) tell(play, { kind: 'skirmish/rallied', model });
+    }
+    yield* spend(play, model, 'recover');
+  });
+};

@@ -1,0 +1,77 @@
+import { succeed } from '../../../../outcome/result.ts';
+import { askForChoice, askForRoll } from '../../../../rules/ask-for.ts';
+import { type Decide, ownFighter, refuse, whoActs } from '../acting.ts';
+import { atOnce, endActivation, spend, tell } from '../end-activation.ts';
+
+/**
+ * Both throw, again until they differ; whoever threw more chooses who begins the round.
+ * @clause SK-ROUND-1, SK-GEN-15
+ */
+export const rollInitiative: Decide = (_order, _by, { state, seats }) => {
+  if (state.stage !== 'initiative') return refuse('round/has-begun', 'SK-ROUND-1');
+  return succeed(function* (play) {
+    let best: readonly string[] = seats;
+    while (best.length > 1) {
+      const thrown = new Map<string, number>();
+      for (const side of best) {
+        const [face = 0] = yield* askForRoll({
+          dice: 'd6',
+          roller: side,
+          purpose: 'purpose/initiative',
+          clause: 'SK-ROUND-1',
+          fill: { side, round: state.round },
+        });
+        thrown.set(side, face);
+      }
+      const most = Math.max(...thrown.values());
+      best = best.filter((side) => thrown.get(side) === most);
+    }
+    const winner = best[0]!;
+    tell(play, { kind: 'skirmish/initiative-won', side: winner });
+    const [first = winner] =
+      seats.length === 1
+        ? [winner]
+        : yield* askForChoice({
+            chooser: winner,
+            purpose: 'purpose/who-begins',
+            clause: 'SK-ROUND-1',
+            fill: { side: winner },
+            options: seats.map((side) => ({
+              id: side,
+              says: 'begins/side',
+              fill: { side },
+            })),
+            atLeast: 1,
+            atMost: 1,
+          });
+    tell(play, { kind: 'skirmish/first-chosen', side: first });
+  });
+};
+
+/** One figure is activated, once a round. @clause SK-ACT-1, SK-ACT-2, SK-ACT-5 */
+export const activate: Decide = (order, by, situation) => {
+  const { state } = situation;
+  if (state.stage !== 'activations') return refuse('round/initiative-first', 'SK-ROUND-1');
+  const own = ownFighter(order, by, situation);
+  if (!own.ok) return own;
+  const { model, activated } = own.value;
+  if (state.active) return refuse('fighter/another-is-active', 'SK-ACT-1', { model: state.active.model });
+  if (activated) return refuse('fighter/activated-already', 'SK-ACT-2', { model });
+  return succeed(atOnce({ kind: 'skirmish/activated', model }));
+};
+
+/** Nothing is done with an action. @clause SK-ACTION-1 */
+export const pass: Decide = (order, by, situation) => {
+  const acting = whoActs(order, by, situation, { shocked: true, broken: true, hiding: true });
+  if (!acting.ok) return acting;
+  const { model } = acting.value.fighter;
+  return succeed((play) => spend(play, model, 'pass'));
+};
+
+/** Whoever is active does no more in this round. @clause SK-ACT-9 */
+export const endOwnActivation: Decide = (order, by, situation) => {
+  const acting = whoActs(order, by, situation, { shocked: true, broken: true, hiding: true });
+  if (!acting.ok) return acting;
+  const { model } = acting.value.fighter;
+  return succeed((play) => endActivation(play, model));
+};

@@ -1,0 +1,88 @@
+import type { GameRequest } from '../../../game/request.ts';
+import type { ModelId, SideId } from '../../../identity/ids.ts';
+import { askForRoll } from '../../../rules/ask-for.ts';
+import type { CarryOut, Play, Resolution } from '../../../rules/playing.ts';
+import { FIGURES } from '../tables/figures.ts';
+import type { ActionKind, SkirmishFact } from './facts.ts';
+import { scoreObjectives, whoHasWon } from './score.ts';
+import { type Battle, waitingOf } from './state.ts';
+
+/** Something happens under the skirmish rules. */
+export const tell = (play: Play<Battle>, fact: SkirmishFact): void => play.happens(fact);
+
+/** What has no need of dice or choices happens at once. */
+export const atOnce =
+  (fact: SkirmishFact): CarryOut<Battle> =>
+  (play) => {
+    tell(play, fact);
+    return asksNothing();
+  };
+
+const NOTHING: readonly GameRequest[] = [];
+function* asksNothing(): Resolution {
+  yield* NOTHING;
+}
+
+/** The end of every action: it is spent, and after the last one the activation is over. @clause SK-ACT-9, SK-ACT-10 */
+export function* spend(play: Play<Battle>, model: ModelId, action: ActionKind, actions = 1): Resolution {
+  tell(play, { kind: 'skirmish/acted', model, action, actions });
+  if ((play.now().state.active?.actions ?? 0) < 1) yield* endActivation(play, model);
+}
+
+/** Whose turn is next: the others', if they have somebody left to activate. Null when nobody has. @clause SK-ACT-1, SK-ACT-3, SK-ACT-4 */
+function sideAfter(battle: Battle, seats: readonly SideId[], side: SideId, ended: ModelId): SideId | null {
+  const at = seats.indexOf(side);
+  const inOrder = [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
+  return inOrder.find((seat) => waitingOf(battle, seat).some(({ model }) => model !== ended)) ?? null;
+}
+
+/** The activation of a figure is over, and the round with it if it was the last. */
+export function* endActivation(play: Play<Battle>, model: ModelId): Resolution {
+  const { state, seats } = play.now();
+  const { side } = state.fighters[model]!;
+  const next = sideAfter(state, seats, side, model);
+  tell(play, { kind: 'skirmish/activation-ended', model, next });
+  if (next === null) yield* endRound(play);
+}
+
+/** At the end of a round sides that have lost too many test whether they go on, all of them before anything comes of it; then points are counted. */
+function* endRound(play: Play<Battle>): Resolution {
+  const { seats } = play.now();
+  const withdrawn: SideId[] = [];
+  const failed: SideId[] = [];
+  for (const side of seats) {
+    const morale = moraleToWithdraw(play, side);
+    if (morale === null) continue;
+    const faces = yield* askForRoll({
+      dice: '2d6',
+      roller: side,
+      purpose: 'purpose/withdrawal',
+      clause: 'SK-WITH-4',
+      fill: { side, morale },
+    });
+    if (faces.reduce((sum, face) => sum + face, 0) > morale) failed.push(side);
+    else tell(play, { kind: 'skirmish/stood-firm', side });
+  }
+  for (const side of failed) {
+    tell(play, { kind: 'skirmish/withdrew', side });
+    withdrawn.push(side);
+  }
+  scoreObjectives(play);
+  const ending = whoHasWon(play.now().state, seats, withdrawn);
+  if (ending) play.happens({ kind: 'game-ended', ending });
+  else tell(play, { kind: 'skirmish/round-ended', round: play.now().state.round });
+}
+
+/**
+ * The morale by which a side must test whether it withdraws: the highest of its figures on the table. Null where it need not, as less than a quarter of those
+ * it began with is lost. With nobody left on the table it tests by 0, and fails.
+ * @clause SK-WITH-1 to 5 @edge exactly a quarter lost is enough
+ */
+function moraleToWithdraw(play: Play<Battle>, side: SideId): number | null {
+  const { fighters, began } = play.now().state;
+  const own = Object.values(fighters).filter((fighter) => fighter.side === side);
+  const lost = own.filter(({ whereabouts }) => whereabouts === 'out-of-action').length;
+  if (lost === 0 || lost * 4 < (began[side] ?? 0)) return null;
+  const onTable = own.filter(({ whereabouts }) => whereabouts === 'table');
+  return Math.max(0, ...onTable.map(({ figure }) => FIGURES[figure].morale));
+}

@@ -1,0 +1,119 @@
+import type { Millimetres } from '../../../space/quantity.ts';
+
+/** How often a weapon shoots. `x` is the number in the brackets of the book. @clause SK-ROF-1 to 17 */
+export type RateOfFire =
+  | { readonly kind: 'front-loader' | 'repeater' | 'semi-automatic' | 'thrown' | 'mortar' | 'cannon' }
+  | { readonly kind: 'single-shot' | 'automatic'; readonly x: number };
+
+/** What else the book says of a weapon, in its own words. */
+export type WeaponTrait =
+  | 'pistol'
+  | 'submachine-gun'
+  | 'black-powder'
+  | 'takes-bayonet'
+  | 'telescopic-sight'
+  | 'reliable'
+  | 'shotgun'
+  | 'light-machine-gun'
+  | 'machine-gun'
+  | 'stand'
+  | 'large-magazine'
+  | 'support-weapon'
+  | 'heavy'
+  | 'recoil'
+  | 'single-use'
+  | 'also-semi-automatic';
+
+/** A weapon that shoots or is thrown. */
+export interface Weapon {
+  readonly class: 'small-arm' | 'gun' | 'rocket' | 'thrown' | 'flame';
+  readonly rate: RateOfFire;
+  /** The far end of short, medium and long range, which belongs to it. */
+  readonly ranges: readonly [Millimetres, Millimetres, Millimetres];
+  /** The target number at short, medium and long range. */
+  readonly targetNumbers: readonly [number, number, number];
+  readonly strength: number;
+  readonly armourPiercing: number;
+  readonly traits: readonly WeaponTrait[];
+  readonly points: number;
+}
+
+/** Ranges as the book prints them, in centimetres. */
+const upTo = (short: number, medium: number, long: number): Weapon['ranges'] => [short * 10, medium * 10, long * 10];
+
+const SEMI = { kind: 'semi-automatic' } as const;
+const REPEATER = { kind: 'repeater' } as const;
+const automatic = (x: number) => ({ kind: 'automatic', x }) as const;
+
+/** Small arms of single figures. @clause SK-TAB-WPN */
+export const WEAPONS = {
+  pistol: weapon('small-arm', SEMI, upTo(10, 20, 30), [7, 9, 12], 1, 1, ['pistol'], 5),
+  revolver: weapon('small-arm', REPEATER, upTo(10, 20, 30), [7, 9, 12], 1, 1, ['pistol', 'reliable'], 4),
+  musket: weapon(
+    'small-arm',
+    { kind: 'front-loader' },
+    upTo(10, 25, 40),
+    [8, 10, 13],
+    3,
+    1,
+    ['black-powder', 'takes-bayonet'],
+    3,
+  ),
+  rifle: weapon('small-arm', REPEATER, upTo(20, 50, 100), [7, 9, 11], 3, 1, ['takes-bayonet'], 8),
+  'self-loading-rifle': weapon('small-arm', SEMI, upTo(20, 50, 90), [7, 9, 11], 3, 1, ['takes-bayonet'], 12),
+  'sniper-rifle': weapon('small-arm', REPEATER, upTo(25, 60, 120), [7, 9, 10], 3, 1, ['telescopic-sight'], 25),
+  'submachine-gun': weapon('small-arm', automatic(3), upTo(12, 24, 40), [7, 9, 12], 1, 1, ['submachine-gun'], 10),
+  'assault-rifle': weapon(
+    'small-arm',
+    automatic(3),
+    upTo(18, 40, 75),
+    [7, 9, 11],
+    2,
+    1,
+    ['takes-bayonet', 'also-semi-automatic'],
+    14,
+  ),
+  'double-shotgun': weapon(
+    'small-arm',
+    { kind: 'single-shot', x: 2 },
+    upTo(10, 20, 30),
+    [7, 9, 12],
+    2,
+    1,
+    ['shotgun', 'reliable'],
+    6,
+  ),
+  'pump-shotgun': weapon('small-arm', SEMI, upTo(10, 20, 30), [7, 9, 12], 2, 1, ['shotgun'], 10),
+  'light-machine-gun': weapon('small-arm', automatic(5), upTo(20, 50, 100), [7, 9, 11], 3, 1, ['light-machine-gun', 'stand'], 25),
+  'machine-gun': weapon(
+    'small-arm',
+    automatic(6),
+    upTo(20, 60, 120),
+    [7, 9, 11],
+    3,
+    1,
+    ['machine-gun', 'stand', 'large-magazine', 'support-weapon'],
+    35,
+  ),
+  'anti-tank-rifle': weapon('gun', REPEATER, upTo(25, 60, 100), [7, 9, 11], 4, 3, ['heavy', 'recoil'], 25),
+} as const satisfies Readonly<Record<string, Weapon>>;
+
+function weapon(
+  kind: Weapon['class'],
+  rate: RateOfFire,
+  ranges: Weapon['ranges'],
+  targetNumbers: Weapon['targetNumbers'],
+  strength: number,
+  armourPiercing: number,
+  traits: readonly WeaponTrait[],
+  points: number,
+): Weapon {
+  return { class: kind, rate, ranges, targetNumbers, strength, armourPiercing, traits, points };
+}
+
+/** Names a weapon of the table. */
+export type WeaponId = keyof typeof WEAPONS;
+
+export const isWeapon = (name: string): name is WeaponId => Object.hasOwn(WEAPONS, name);
+/** A weapon by its name, as the book prints it. */
+export const weaponOf = (id: WeaponId): Weapon => WEAPONS[id];
