@@ -48,12 +48,14 @@ export type { OpenedRuling, RulingDoubtCode, RulingNoticeCode, RulingOpeningFaul
 export { openRuling, RULING_DOUBT_CODES, RULING_NOTICE_CODES, RULING_OPENING_FAULT_CODES } from './case/open-ruling.ts';
 
 // dice
-export type { HonestInterval } from './dice/honest-interval.ts';
 export { honestInterval } from './dice/honest-interval.ts';
+export type { JudgedFace } from './dice/judge-tally.ts';
+export { judgeTally } from './dice/judge-tally.ts';
 export type { DiceFaultCode, DiceRoll } from './dice/notation.ts';
 export { checkFaces, DICE_FAULT_CODES, parseDice, totalOf, writeDice } from './dice/notation.ts';
 export type { DiceOdds } from './dice/odds.ts';
 export { oddsOf, shareOf, waysToReach } from './dice/odds.ts';
+export { chainOfSecrets, promiseOf } from './dice/promise.ts';
 export { throwFaces } from './dice/throw-faces.ts';
 export { canonicalForm } from './document/canonical-form.ts';
 // games
@@ -64,6 +66,8 @@ export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/b
 export { hashBoard } from './files/board-hash.ts';
 export type { BoardPlan, PlannedModel, PlannedPiece, PlannedPlace } from './files/board-plan.ts';
 export { readBoardPlan } from './files/board-plan.ts';
+export type { GameWithMeshes } from './files/game-file.ts';
+export { GAME_FILE_FAULT_CODES, readGameFile, writeGameFile } from './files/game-file.ts';
 export { DOCUMENT_FAULT_CODES } from './files/json-document.ts';
 export type { BaseGuess, FigureWishes } from './files/mesh/as-figure.ts';
 export { guessBase, guessStandingHeight, modelFromMesh } from './files/mesh/as-figure.ts';
@@ -96,6 +100,8 @@ export type { ReadRuling, RulingFileFaultCode, RulingWithMeshes } from './files/
 export { RULING_FILE_FAULT_CODES, readRulingFile, rulingElement, writeRulingFile } from './files/ruling-file.ts';
 export type { RulingLinkFaultCode } from './files/ruling-link.ts';
 export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLink } from './files/ruling-link.ts';
+export type { Fact } from './game/fact.ts';
+export type { GameRecord } from './game/game-record.ts';
 export type { JournalLine } from './game/journal.ts';
 export type { Command, Order } from './game/order.ts';
 // what a vehicle passes over, for whoever draws it
@@ -187,6 +193,8 @@ export type { Fill } from './outcome/fill.ts';
 export type { Refusal } from './outcome/refusal.ts';
 export type { Result } from './outcome/result.ts';
 export { fail, succeed } from './outcome/result.ts';
+export type { Intent, PickOne } from './players/choose-at-random.ts';
+export { chooseAtRandom } from './players/choose-at-random.ts';
 // re-checking what was found
 export { checkRuling } from './proof/check-ruling.ts';
 export type { ProofCheck, ProofCheckCode, ProofReport } from './proof/report.ts';
@@ -253,9 +261,13 @@ export type { Millimetres, Radians, Share, ShareBounds } from './space/quantity.
 export type { BoxSolid, MeshSolid, PolyhedronSolid, PrismSolid, Solid, Vec2 } from './space/solid.ts';
 export type { MeshGroup, TriangleMesh } from './space/triangle-mesh.ts';
 export type { BoardPoint, ModelPoint, Vec3 } from './space/vec3.ts';
+export { playOn } from './tables/play-on.ts';
 export { beginGame } from './turn/begin-game.ts';
+export { diceOfGame } from './turn/dice-of-game.ts';
 export { dispatch } from './turn/dispatch.ts';
 export type { Game, PlayedWith } from './turn/game.ts';
 export { positionOf } from './turn/game.ts';
+export { recordOf } from './turn/record-of.ts';
 export { GAME_REFUSAL_CODES } from './turn/refusal-codes.ts';
 export { branchOf, findJournalDoubt, replayGame } from './turn/replay.ts';
+export { throwByPromises, throwBySeed } from './turn/throw-dice.ts';

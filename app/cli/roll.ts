@@ -3,8 +3,8 @@ import {
   checkFaces,
   type DiceRoll,
   fail,
-  type HonestInterval,
-  honestInterval,
+  type JudgedFace,
+  judgeTally,
   oddsOf,
   parseDice,
   type Result,
@@ -57,7 +57,7 @@ export const rollCommand: Command = {
     const odds = oddsOf(roll);
     const reach = shareOf(waysToReach(odds, total), odds.outOf);
     const shares = odds.totals.map(({ total: of, ways }) => ({ total: of, share: shareOf(ways, odds.outOf) }));
-    const judged = tally.value && judgeTally(tally.value, roll.sides);
+    const judged = tally.value && judgeTally(tally.value, CONFIDENCE);
     if (given.has('json')) {
       const told = {
         eyeline: 'roll',
@@ -122,23 +122,6 @@ function readTally(given: Given, roll: DiceRoll): Result<readonly number[] | nul
   return sound
     ? succeed(counts)
     : fail({ code: 'usage/not-a-tally', where: '--tally', fill: { option: '--tally', text, sides: roll.sides } });
-}
-
-/** What a tally says of one face: how often it came up, and between which shares the truth is. */
-interface JudgedFace {
-  readonly face: number;
-  readonly count: number;
-  readonly between: HonestInterval;
-  readonly fair: boolean;
-}
-
-/** Is a die fair, as far as a tally can tell? The faces are judged together: each has its part of the doubt. */
-function judgeTally(counts: readonly number[], sides: number): readonly JudgedFace[] {
-  const throws = counts.reduce((sum, count) => sum + count, 0);
-  return counts.map((count, i) => {
-    const between = honestInterval(count, throws, 1 - (1 - CONFIDENCE) / sides);
-    return { face: i + 1, count, between, fair: between.atLeast <= 1 / sides && 1 / sides <= between.atMost };
-  });
 }
 
 function oddsTable(

@@ -19,3 +19,9 @@ export function chainOfSecrets(first: string, throws: number): readonly string[]
   for (let k = 0; k < throws; k++) chain.push(promiseOf(chain[k]!));
   return chain;
 }
+
+/** The secret of a chain that keeps a promise. Null where the promise is not of this chain, or nothing is left before it. */
+export function secretBefore(chain: readonly string[], promise: string): string | null {
+  const at = chain.indexOf(promise);
+  return at > 0 ? chain[at - 1]! : null;
+}

@@ -297,6 +297,9 @@ const model = z
   })
   .meta({ id: 'Model' });
 
+/** A model as files write it: on a board, and in a game where it changes. */
+export const modelSchema = model;
+
 const markedArea = { id, name, owner: id.nullable(), outline: planOutline };
 const lastingEffect = z
   .strictObject({
@@ -311,6 +314,9 @@ const zone = z
     z.strictObject({ ...markedArea, kind: z.literal('effect'), effect: lastingEffect.exactOptional() }),
   ])
   .meta({ id: 'Zone' });
+
+/** A marked area as files write it. */
+export const zoneSchema = zone;
 
 const boardFields = {
   format: z.literal(BOARD_FORMAT),

@@ -230,12 +230,22 @@ function faultsOfIssue(issue: z.core.$ZodIssue, root: unknown): DocumentFault[] 
       if ('options' in issue && issue.options) {
         return one('document/not-one-of', { found: shown(found), allowed: issue.options.map(String).join(', ') });
       }
-      return one('document/wrong-kind', { expected: 'number, text, boolean', found: kindOf(found) });
+      return (
+        faultsOfBranch(issue, root) ?? one('document/wrong-kind', { expected: 'number, text, boolean', found: kindOf(found) })
+      );
     case 'custom':
       return one(issue.params?.code as DocumentFaultCode, issue.params?.fill as Fill);
     default:
       return one('document/wrong-kind', { expected: 'other', found: kindOf(found) });
   }
+}
+
+/** Of a thing that may be of several kinds: what is wrong with it as the kind that it says it is. Null where it says none. */
+function faultsOfBranch(issue: z.core.$ZodIssueInvalidUnion, root: unknown): DocumentFault[] | null {
+  const { kind } = (valueAt(root, issue.path) ?? {}) as { readonly kind?: unknown };
+  if (typeof kind !== 'string') return null;
+  const saysSo = issue.errors.find((issues) => !issues.some(({ path }) => path[0] === 'kind')) ?? issue.errors[0];
+  return saysSo?.flatMap((own) => faultsOfIssue({ ...own, path: [...issue.path, ...own.path] }, root)) ?? null;
 }
 
 /** A text of the wrong form; the schema names the code as its message. */

@@ -52,4 +52,5 @@ export interface BookFact {
 /** Something that happened. Facts are past tense, and nobody argues with them: who folds them up has the state of the game. */
 export type Fact = TableFact | GameFact | BookFact;
 
+/** Is this a word of a rule book, and not of the game or the table? */
 export const isBookFact = (fact: Fact): fact is BookFact => fact.kind.includes('/');

@@ -5,7 +5,7 @@ import type { GameRequest, RequestAnswer } from '../game/request.ts';
 import type { ModelId, SideId } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
-import type { Table } from './rule-set.ts';
+import type { Table } from './table.ts';
 
 /** What a rule set decides on: the table as it is now, who plays, and what it keeps of the game itself. */
 export interface Situation<State> {
@@ -34,12 +34,17 @@ interface CarryingOut<State> {
 /** Carries an order out. Taken from a method, so that a book with a state of its own fits the socket, which knows nothing of it. */
 export type CarryOut<State> = CarryingOut<State>['from'];
 
-/** An order that could be given now, or why not. Where places are open (where to, which way) the order is given without them. */
+/** What a player adds to an order that is offered without it. */
+export type OpenPart = 'way';
+
+/** An order that could be given now, or why not. */
 export interface Offer {
   readonly order: Order;
   /** Whom it is about; null for what the whole side does. */
   readonly model: ModelId | null;
   readonly refusal: Refusal | null;
+  /** What the player has still to say: it is priced and may be turned down once he has. Nothing where the order is whole. */
+  readonly open?: readonly OpenPart[];
 }
 
 /** How a game is played by one book. All of its state is plain data. */

@@ -1,6 +1,3 @@
-import type { Board } from '../board/board.ts';
-import type { TableQueries } from '../geometry/table-queries.ts';
-import type { BoardHash } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
 import type { Answer } from '../ruling/answer.ts';
@@ -8,15 +5,10 @@ import type { Evidence, LookEvidence } from '../ruling/evidence.ts';
 import type { LookQuestion, Question, QuestionKind } from '../ruling/question.ts';
 import type { Verdict } from '../ruling/verdict.ts';
 import type { Playing } from './playing.ts';
-import type { Settings, SettingsSheet } from './settings.ts';
+import type { SettingsSheet } from './settings.ts';
+import type { Table } from './table.ts';
 
-/** What a rule set rules on: the board, what can be asked of its space, and what was agreed. */
-export interface Table {
-  readonly board: Board;
-  readonly boardHash: BoardHash;
-  readonly space: TableQueries;
-  readonly settings: Settings;
-}
+export type { Table } from './table.ts';
 
 /** The answer that belongs to a question. */
 export type AnswerTo<Asked extends Question> = Extract<Answer, { readonly kind: Asked['kind'] }>;

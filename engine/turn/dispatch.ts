@@ -1,4 +1,5 @@
 import { isSecret } from '../dice/promise.ts';
+import { isPlain, plainCopy } from '../document/plain-copy.ts';
 import type { Fact, Proposal } from '../game/fact.ts';
 import type { JournalLine } from '../game/journal.ts';
 import type { Command } from '../game/order.ts';
@@ -23,11 +24,13 @@ export function dispatch<State>(game: Game<State>, command: Command, withWhat: P
   const { setup, lines } = game;
   if (command.seen !== lines.length) return refuse('game/not-up-to-date', { seen: command.seen, lines: lines.length });
   if (!setup.seats.includes(command.by)) return refuse('game/no-such-seat', { side: command.by });
+  const odd = Object.entries(command.order).find(([, field]) => !isPlain(field));
+  if (odd) return refuse('game/order-malformed', { field: odd[0] });
   const facts = factsOf(game, command, withWhat);
   return facts.ok ? succeed(withLine(game, command, facts.value, withWhat)) : fail(facts.problem);
 }
 
-/** The game with one more line. */
+/** The game with one more line, whose facts are kept as a file would give them: who folds them up from there has the same game. */
 export function withLine<State>(
   game: Game<State>,
   command: Command,
@@ -36,7 +39,7 @@ export function withLine<State>(
 ): Game<State> {
   const { lines, setup, positions } = game;
   const before = lines[lines.length - 1]?.hash ?? hashOfSetup(setup);
-  const line: JournalLine = sealLine({ number: lines.length, command, facts }, before);
+  const line: JournalLine = sealLine(plainCopy({ number: lines.length, command, facts }), before);
   const thrown = facts.filter((fact) => fact.kind === 'answered' && fact.answer.kind === 'faces').length;
   return {
     ...game,

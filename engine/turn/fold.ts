@@ -88,5 +88,5 @@ export function foldLine<State>(
   if (back) return { ...positions[back.to]!, promises: before.promises, settled: before.settled, open: null };
   const gaveOrder = line.command.order.kind.includes('/');
   const after = line.facts.reduce((position, fact) => foldFact(position, fact, playing), before);
-  return { ...after, underWay: underWayAfter(before.underWay, line, gaveOrder) };
+  return { ...after, underWay: after.ending ? null : underWayAfter(before.underWay, line, gaveOrder) };
 }

@@ -14,7 +14,6 @@ export const GAME_REFUSAL_CODES = [
   'game/choice-too-few',
   'game/choice-too-many',
   'game/no-such-option',
-  'game/dice-not-by-hand',
   'game/dice-not-of-the-seed',
   'game/secret-missing',
   'game/secret-not-promised',

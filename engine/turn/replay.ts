@@ -1,5 +1,5 @@
 import { canonicalForm } from '../document/canonical-form.ts';
-import type { JournalLine } from '../game/journal.ts';
+import type { JournalLine, LineHash } from '../game/journal.ts';
 import type { GameSetup } from '../game/setup.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import { type Result, succeed } from '../outcome/result.ts';
@@ -10,14 +10,16 @@ import { hashOfSetup, sealLine } from './seal-line.ts';
 
 /** What can be wrong with a journal. */
 export const JOURNAL_DOUBT_CODES = [
+  'journal/cannot-begin',
   'journal/line-out-of-order',
   'journal/line-changed',
   'journal/command-refused',
   'journal/another-outcome',
+  'journal/cut-short',
 ] as const;
 export type JournalDoubtCode = (typeof JOURNAL_DOUBT_CODES)[number];
 
-/** The first line of a journal that is not as it must be. */
+/** The first line of a journal that is not as it must be, from 0 upwards; the number of lines where something is missing at the end. */
 export interface JournalDoubt {
   readonly code: JournalDoubtCode;
   readonly line: number;
@@ -48,16 +50,18 @@ export const branchOf = <State>(game: Game<State>, lines: number): Game<State> =
 
 /**
  * Plays a journal again, command by command, and says which line is the first that cannot be: one that is missing or in the wrong place, one that was changed
- * after it was sealed, a command that the rules or the dice pact do not allow, an outcome that the rules do not give.
+ * after it was sealed, a command that the rules or the dice pact do not allow, an outcome that the rules do not give. With the seal that was kept beside the
+ * lines it also says whether any are missing at the end.
  * @returns null where all is as it must be
  */
 export function findJournalDoubt<State>(
   setup: GameSetup,
   lines: readonly JournalLine[],
   withWhat: PlayedWith<State>,
+  seal: LineHash | null = null,
 ): JournalDoubt | null {
   const begun = beginGame(setup, withWhat);
-  if (!begun.ok) return { code: 'journal/command-refused', line: 0, refusal: begun.problem };
+  if (!begun.ok) return { code: 'journal/cannot-begin', line: 0, refusal: begun.problem };
   let game = begun.value;
   let before = hashOfSetup(setup);
   for (const [index, line] of lines.entries()) {
@@ -71,5 +75,5 @@ export function findJournalDoubt<State>(
       return { code: 'journal/another-outcome', line: index, refusal: null };
     before = hash;
   }
-  return null;
+  return seal === null || seal === before ? null : { code: 'journal/cut-short', line: lines.length, refusal: null };
 }

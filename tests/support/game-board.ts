@@ -5,31 +5,45 @@ import {
   defaultSettings,
   dispatch,
   type Game,
-  hashBoard,
+  type MeshHash,
   type Order,
-  openSpace,
   type PlainData,
   type PlayedWith,
+  playOn,
   positionOf,
   skirmish,
+  type TriangleMesh,
 } from '../../engine/index.ts';
 
-/** A game on a board, played by the skirmish rules as they are printed, with dice that are typed in. */
-export function skirmishOn(board: Board, forces: PlainData = null): GamePlayer {
-  const space = openSpace(board, new Map());
+/** What a test wants different about a game. */
+export interface GameWishes {
+  readonly dice?: Game['setup']['dice'];
+  readonly meshes?: ReadonlyMap<MeshHash, TriangleMesh>;
+}
+
+/** A game on a board, played by the skirmish rules as they are printed, with dice that are typed in unless told. */
+export function skirmishOn(board: Board, forces: PlainData = null, wishes: GameWishes = {}): GamePlayer {
+  const { dice = { kind: 'by-hand' }, meshes = new Map() } = wishes;
   const settings = defaultSettings(skirmish.settings);
-  const withWhat: PlayedWith = {
-    playing: skirmish.playing!,
-    tableOf: (now) => ({ board: now, boardHash: hashBoard(now), space: space.queries.supposing(now), settings }),
-  };
+  const withWhat = playOn(skirmish, settings, meshes)!;
   const seats = [...new Set(Object.values(board.models).map(({ owner }) => owner))].sort();
-  const begun = beginGame(
-    { format: 1, ruleSet: skirmish.id, version: skirmish.version, settings, board, seats, forces, dice: { kind: 'by-hand' } },
-    withWhat,
-  );
+  const { id: ruleSet, version } = skirmish;
+  const begun = beginGame({ format: 1, ruleSet, version, settings, board, seats, forces, dice }, withWhat);
   if (!begun.ok) throw new Error(`the game does not begin: ${begun.problem.code}`);
   return new GamePlayer(begun.value, withWhat);
 }
+
+/** A sketched board as it may stand in a file: with both sides, and everybody in a unit. */
+export const fileable = (board: Board): Board => ({
+  ...board,
+  sides: {
+    blue: { id: 'blue', name: 'Blues', colour: '#3b72b8' },
+    red: { id: 'red', name: 'Reds', colour: '#c4553b' },
+  },
+  models: Object.fromEntries(
+    Object.entries(board.models).map(([id, model]) => [id, { ...model, unit: model.unit || `${model.owner}` }]),
+  ),
+});
 
 /** Gives commands one after another, and answers what is asked. */
 export class GamePlayer {

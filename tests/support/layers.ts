@@ -126,6 +126,13 @@ export const LAYERS: readonly Layer[] = [
     types: FACTS,
     packages: ['@noble/hashes'],
   },
+  // the shell that gives the rules a table for every board of a game
+  {
+    folder: 'engine/tables',
+    imports: [...LEAVES, 'engine/board', 'engine/geometry', 'engine/game', 'engine/rules', 'engine/files/board-hash.ts'],
+  },
+  // players from outside: they see what everybody may see, and give orders like everybody
+  { folder: 'engine/players', imports: [...LEAVES, 'engine/board', 'engine/game', 'engine/rules', 'engine/turn'] },
   { folder: 'engine/analysis', imports: [...LEAVES, 'engine/board', 'engine/geometry', 'engine/ruling', 'engine/rules'] },
   {
     folder: 'engine/files',

@@ -15,7 +15,6 @@ export const game = {
   'game/choice-too-few': 'At least {{wanted, number}} must be chosen, each once; {{given, number}} are.',
   'game/choice-too-many': 'At most {{wanted, number}} may be chosen; {{given, number}} are.',
   'game/no-such-option': "'{{option}}' is not among what can be chosen.",
-  'game/dice-not-by-hand': 'In this game dice are not typed in.',
   'game/dice-not-of-the-seed': 'The seed of this game throws something else.',
   'game/secret-missing': 'The throw needs a secret of each side: 64 hexadecimal digits.',
   'game/secret-not-promised': 'The secret of {{side, side}} is not the one that was promised.',
@@ -29,7 +28,15 @@ export const game = {
   'game/order-malformed': "The order lacks '{{field}}', or it is not what it must be.",
   'game/conceded': '{{side, side}} gave up.',
 
+  // what is wrong with a game file
+  'game-file/not-a-game': 'this is no Eyeline game: a game file says "eyeline": "game".',
+  'game-file/format-unknown': "'{{found}}' is no format of game files; the newest is {{newest, number}}.",
+  'game-file/format-too-new':
+    'the game is of format {{found, number}}, and this Eyeline reads formats up to {{newest, number}}: it was saved by a newer one.',
+
   // what is wrong with a journal
+  'journal/cannot-begin': 'No game can begin as this one is said to have begun.',
+  'journal/cut-short': 'Lines are missing at the end.',
   'journal/line-out-of-order': 'A line is missing, or stands in the wrong place.',
   'journal/line-changed': 'The line was changed after it was written.',
   'journal/command-refused': 'The rules or the dice do not allow what the line says was done.',

@@ -14,7 +14,6 @@ export const game = {
   'game/choice-too-few': 'Legalább {{wanted, number}} dolgot kell választani, mindegyiket egyszer; most {{given, number}} van.',
   'game/choice-too-many': 'Legfeljebb {{wanted, number}} dolgot lehet választani; most {{given, number}} van.',
   'game/no-such-option': 'Ez nincs a választhatók között: „{{option}}”.',
-  'game/dice-not-by-hand': 'Ebben a játékban a dobást nem kézzel írják be.',
   'game/dice-not-of-the-seed': 'A játék magja mást dob.',
   'game/secret-missing': 'A dobáshoz minden oldal titka kell: 64 hexadecimális jegy.',
   'game/secret-not-promised': 'Nem ezt a titkot ígérte ez az oldal: {{side, side}}.',
@@ -28,7 +27,15 @@ export const game = {
   'game/order-malformed': 'A parancsból hiányzik, vagy nem jó benne: „{{field}}”.',
   'game/conceded': 'Feladta: {{side, side}}.',
 
+  // mi a baj egy játszmafájllal
+  'game-file/not-a-game': 'ez nem Eyeline-játszma: egy játszmafájlban ez áll: "eyeline": "game".',
+  'game-file/format-unknown': 'nincs ilyen formátuma a játszmafájloknak: „{{found}}”; a legújabb: {{newest, number}}.',
+  'game-file/format-too-new':
+    'a játszma formátuma {{found, number}}, ez az Eyeline pedig legfeljebb ennyit olvas: {{newest, number}}. Egy újabb mentette el.',
+
   // mi a baj egy naplóval
+  'journal/cannot-begin': 'Így, ahogy itt áll, egy játszma sem kezdődhet.',
+  'journal/cut-short': 'A végéről sorok hiányoznak.',
   'journal/line-out-of-order': 'Egy sor hiányzik, vagy rossz helyen áll.',
   'journal/line-changed': 'A sort megváltoztatták, miután leírták.',
   'journal/command-refused': 'A szabályok vagy a kockák nem engedik, amit a sor mond.',

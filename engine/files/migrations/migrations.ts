@@ -12,6 +12,9 @@ export const BOARD_MIGRATIONS: readonly Migration[] = [];
 /** The same for the ruling file: `ruling-from-<n>.ts`. */
 export const RULING_MIGRATIONS: readonly Migration[] = [rulingFrom1];
 
+/** The same for the game file: `game-from-<n>.ts`. Format 1 is the first. */
+export const GAME_MIGRATIONS: readonly Migration[] = [];
+
 /**
  * The steps from the oldest format to the newest, without a gap.
  * @breaks when the list has a gap, a step twice, or doesn't end at the newest format

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BOARD_FORMAT } from '../../../engine/board/board.ts';
 import type { Migration } from '../../../engine/files/migrations/migration.ts';
-import { BOARD_MIGRATIONS, migrate, orderMigrations, RULING_MIGRATIONS } from '../../../engine/files/migrations/migrations.ts';
+import {
+  BOARD_MIGRATIONS,
+  GAME_MIGRATIONS,
+  migrate,
+  orderMigrations,
+  RULING_MIGRATIONS,
+} from '../../../engine/files/migrations/migrations.ts';
+import { GAME_FORMAT } from '../../../engine/game/setup.ts';
 import { RULING_FORMAT } from '../../../engine/ruling/recorded-ruling.ts';
 import { REPOSITORY } from '../../support/source-file.ts';
 
@@ -13,9 +20,10 @@ const renames = (from: number, old: string, now: string): Migration => ({
 });
 const steps = [renames(1, 'walls', 'parts'), renames(2, 'parts', 'bodies')];
 
-describe('the steps from one format of boards, or of rulings, to the next', () => {
+describe('the steps from one format of boards, of rulings or of games, to the next', () => {
   test('lead without a gap to the format that is written now', () => {
     expect(orderMigrations(BOARD_MIGRATIONS, BOARD_FORMAT)).toHaveLength(BOARD_FORMAT - 1);
+    expect(orderMigrations(GAME_MIGRATIONS, GAME_FORMAT)).toHaveLength(GAME_FORMAT - 1);
     expect(orderMigrations(RULING_MIGRATIONS, RULING_FORMAT)).toHaveLength(RULING_FORMAT - 1);
   });
 
@@ -24,6 +32,7 @@ describe('the steps from one format of boards, or of rulings, to the next', () =
     const steps = [
       ...BOARD_MIGRATIONS.map(({ from }) => `from-${from}`),
       ...RULING_MIGRATIONS.map(({ from }) => `ruling-from-${from}`),
+      ...GAME_MIGRATIONS.map(({ from }) => `game-from-${from}`),
     ];
     expect(files.sort()).toEqual(steps.map((name) => `${name}.ts`).sort());
     const untested = steps.filter((name) => !existsSync(join(REPOSITORY, `tests/engine/files/migrations/${name}.test.ts`)));

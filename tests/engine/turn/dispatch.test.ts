@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type Battle, branchOf, dispatch, findJournalDoubt, type JournalLine, replayGame } from '../../../engine/index.ts';
+import {
+  type Battle,
+  branchOf,
+  dispatch,
+  findJournalDoubt,
+  type JournalLine,
+  recordOf,
+  replayGame,
+} from '../../../engine/index.ts';
 import { sketchBoard, wall } from '../../support/board-sketch.ts';
 import { man } from '../../support/figures.ts';
 import { type GamePlayer, skirmishOn } from '../../support/game-board.ts';
+import { resealed } from '../../support/resealed.ts';
 
 const board = sketchBoard(
   `
@@ -152,6 +161,34 @@ describe('going back', () => {
     expect(player.position.settled).toHaveLength(1);
   });
 
+  test('by consent takes the word of everybody at the table', () => {
+    const three = sketchBoard('A..B..C', {
+      A: man({ owner: 'blue' }),
+      B: man({ owner: 'red' }),
+      C: man({ owner: 'green' }),
+    });
+    const player = skirmishOn(three).gives('green', { kind: 'settle', question: 'who sees', outcome: 'nobody' });
+    expect(player.gives('blue', { kind: 'agree' }).last).toEqual(['agreed']);
+    expect(player.tries('blue', { kind: 'agree' })).toBe('game/said-already');
+    expect(player.gives('red', { kind: 'agree' }).last).toEqual(['agreed', 'settled']);
+    expect(player.position.open).toBeNull();
+  });
+
+  test('whoever gives up while dice are waited for has lost as well, and nothing is waited for', () => {
+    const player = skirmishOn(board).gives('blue', ROLL).gives('blue', { kind: 'concede' });
+    expect(player.position).toMatchObject({ underWay: null, ending: { winner: 'red' } });
+    expect(player.tries('blue', { kind: 'answer-roll', faces: [3] })).toBe('game/is-over');
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined as unknown as number, (() => 1) as unknown as number])(
+    'an order with %s in it is none that could be written down',
+    (odd) => {
+      const player = begun().gives('blue', { kind: 'skirmish/activate', model: 'A' });
+      const said = player.tries('blue', { kind: 'skirmish/go-prone', model: 'A', facing: odd, way: [odd] });
+      expect(said).toBe('game/order-malformed');
+    },
+  );
+
   test('whoever gives up has lost, and then nothing more is done', () => {
     const player = begun().gives('red', { kind: 'concede' });
     expect(player.position.ending).toEqual({ winner: 'blue', by: 'game/conceded', fill: { side: 'red' } });
@@ -184,6 +221,33 @@ describe('a journal', () => {
   test('whose dice were changed is found at the line', () => {
     const doubt = spoiled((lines) => JSON.parse(JSON.stringify(lines).replace('"faces":[2]', '"faces":[1]')));
     expect(doubt).toMatchObject({ code: 'journal/line-changed', line: 2 });
+  });
+
+  test('that lacks its last lines is found by the seal that was kept of them', () => {
+    const { game, withWhat } = played();
+    const { setup, lines, seal } = recordOf(game);
+    expect(findJournalDoubt(setup, lines, withWhat, seal)).toBeNull();
+    expect(findJournalDoubt(setup, lines.slice(0, -2), withWhat, seal)).toMatchObject({
+      code: 'journal/cut-short',
+      line: lines.length - 2,
+    });
+  });
+
+  test('that says something else came of a command is found, even where it was sealed anew', () => {
+    const { game, withWhat } = played();
+    const forged = resealed(game, (lines) =>
+      JSON.parse(JSON.stringify(lines).replace('skirmish/activated","model":"A"', 'skirmish/activated","model":"C"')),
+    );
+    expect(findJournalDoubt(game.setup, forged, withWhat)).toMatchObject({ code: 'journal/another-outcome', line: 4 });
+  });
+
+  test('of a game that cannot have begun so is found at its beginning', () => {
+    const { game, withWhat } = played();
+    const forces = { fighters: { A: { figure: 'giant' } } };
+    expect(findJournalDoubt({ ...game.setup, forces }, game.lines, withWhat)).toMatchObject({
+      code: 'journal/cannot-begin',
+      refusal: { code: 'forces/figure-not-in-the-book' },
+    });
   });
 
   test('with a line left out, or two in the wrong order, is found there', () => {

@@ -44,5 +44,6 @@ function offer(order: Order, model: string | null, by: SideId, situation: Situat
   const kind = order.kind as SkirmishOrderKind;
   const decided = ORDERS[kind](order, by, situation);
   const isOpen = OPEN_ORDERS.has(kind) && !decided.ok && decided.problem.code === 'order/malformed';
-  return { order, model, refusal: decided.ok || isOpen ? null : decided.problem };
+  const refusal = decided.ok || isOpen ? null : decided.problem;
+  return isOpen ? { order, model, refusal, open: ['way'] } : { order, model, refusal };
 }

@@ -1,0 +1,64 @@
+import type { Board } from '../board/board.ts';
+import type { Order } from '../game/order.ts';
+import type { ModelId, SideId } from '../identity/ids.ts';
+import type { Offer } from '../rules/playing.ts';
+import { situationOf } from '../turn/carry-out.ts';
+import { type Game, type PlayedWith, positionOf } from '../turn/game.ts';
+
+/** Where a player's chance comes from: one of so many, from 0 upwards. */
+export type PickOne = (count: number) => number;
+
+/** What a player wants to do. */
+export interface Intent {
+  readonly by: SideId;
+  readonly order: Order;
+}
+
+/** How far a player at random may want to go at once, and in how many steps he measures that. @unit millimetres */
+const FARTHEST = 200;
+const FINENESS = 1_000;
+
+const oneOf = <Thing>(things: readonly Thing[], pick: PickOne): Thing => things[pick(things.length)]!;
+
+/**
+ * What somebody does who knows the rules and has no plan: any order that is offered, any choice that may be made, a way to anywhere. A way is the only thing
+ * that the rules may turn down. Null when dice must fall, and when the game has ended.
+ */
+export function chooseAtRandom<State>(game: Game<State>, withWhat: PlayedWith<State>, pick: PickOne): Intent | null {
+  const { setup } = game;
+  const position = positionOf(game);
+  const { open, underWay } = position;
+  if (open) {
+    const asked = setup.seats.filter((seat) => seat !== open.by && !open.agreed.includes(seat));
+    return { by: oneOf(asked, pick), order: { kind: oneOf(['agree', 'decline'], pick) } };
+  }
+  if (position.ending || underWay?.request.kind === 'roll') return null;
+  if (underWay?.request.kind === 'choice') {
+    const { chooser, options, atLeast, atMost } = underWay.request;
+    const left = options.map(({ id }) => id);
+    const wanted = atLeast + pick(Math.min(atMost, left.length) - atLeast + 1);
+    const picked: string[] = [];
+    for (let i = 0; i < wanted; i++) picked.push(...left.splice(pick(left.length), 1));
+    return { by: chooser, order: { kind: 'answer-choice', picked } };
+  }
+  const situation = situationOf(position, setup.seats, withWhat);
+  const can = withWhat.playing
+    .awaited(situation)
+    .flatMap((by) => withWhat.playing.offers(by, situation).map((offer) => ({ by, offer })))
+    .filter(({ offer }) => offer.refusal === null);
+  if (can.length === 0) return null;
+  const { by, offer } = oneOf(can, pick);
+  return { by, order: wholeOrder(offer, position.board, pick) };
+}
+
+/** An order with what was left open in it. */
+function wholeOrder({ order, model, open }: Offer, board: Board, pick: PickOne): Order {
+  return open?.includes('way') && model !== null ? { ...order, way: [placeNear(board, model, pick)] } : order;
+}
+
+/** A place on the level of a model and not far from it. */
+function placeNear(board: Board, model: ModelId, pick: PickOne) {
+  const { x, y, z } = board.models[model]?.pose.at ?? { x: 0, y: 0, z: 0 };
+  const within = () => (pick(2 * FINENESS + 1) / FINENESS - 1) * FARTHEST;
+  return { kind: 'ground', at: { x: x + within(), y, z: z + within() } };
+}
