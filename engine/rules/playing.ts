@@ -2,6 +2,7 @@ import type { PlainData } from '../document/plain-data.ts';
 import type { BookFact, Fact } from '../game/fact.ts';
 import type { Order } from '../game/order.ts';
 import type { GameRequest, RequestAnswer } from '../game/request.ts';
+import type { ClauseRef } from '../identity/clause.ts';
 import type { ModelId, SideId } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
@@ -47,6 +48,25 @@ export interface Offer {
   readonly open?: readonly OpenPart[];
 }
 
+/** A change of a number that a die is held against, with where it comes from. Plain data. */
+export interface Modifier {
+  readonly clause: ClauseRef;
+  /** A code of the rule set, worded like a reason. */
+  readonly says: string;
+  /** Which number it changes, in the rule set's own words. */
+  readonly to: string;
+  readonly value: number;
+}
+
+/** What an order may come to, and how likely each of it is: exactly, not by trial. */
+export interface OrderOdds {
+  /** Ends of which just one comes about; their shares add up to 1. `says` is a code of the rule set. */
+  readonly ends: readonly { readonly says: string; readonly share: number }[];
+  /** The natural roll that it takes. */
+  readonly needed: number;
+  readonly modifiers: readonly Modifier[];
+}
+
 /** How a game is played by one book. All of its state is plain data. */
 export interface Playing<State = unknown> {
   /** The kinds of order that it knows. */
@@ -59,6 +79,8 @@ export interface Playing<State = unknown> {
   decide(order: Order, by: SideId, situation: Situation<State>): Result<CarryOut<State>, Refusal>;
   /** Every order that a side could give now, and those it could think of that are refused. */
   offers(by: SideId, situation: Situation<State>): readonly Offer[];
+  /** How likely is what may come of an order that could be given now? Null where the book does not say, and for an order that it would refuse. */
+  odds(order: Order, by: SideId, situation: Situation<State>): OrderOdds | null;
   /** The state after something has happened. It never refuses. */
   evolve(state: State, fact: BookFact): State;
   /** May this side know of this fact? Null where it may not; a fact with less in it where it may know a part. */

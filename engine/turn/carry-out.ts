@@ -6,6 +6,7 @@ import { BrokenInvariant } from '../outcome/broken-invariant.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../outcome/result.ts';
 import type { Situation } from '../rules/playing.ts';
+import type { Table } from '../rules/rule-set.ts';
 import { foldFact } from './fold.ts';
 import type { PlayedWith, Position } from './game.ts';
 
@@ -39,8 +40,14 @@ export function carryOut<State>(
   if (!decided.ok) return fail(decided.problem);
   const facts: Fact[] = [];
   let position = from;
+  // the table is the same as long as the board is, however much else has happened
+  let known: { readonly board: Position['board']; readonly table: Table } | null = null;
+  const tableNow = (): Table => {
+    if (known?.board !== position.board) known = { board: position.board, table: withWhat.tableOf(position.board) };
+    return known.table;
+  };
   const resolution = decided.value({
-    now: () => situationOf(position, seats, withWhat),
+    now: () => ({ table: tableNow(), seats, state: position.state }),
     happens(fact) {
       facts.push(fact);
       position = foldFact(position, fact, playing);

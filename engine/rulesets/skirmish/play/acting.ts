@@ -69,3 +69,10 @@ export function whoActs(order: Order, by: SideId, situation: Situation<Battle>, 
   if (model.declared.hidingBehind !== null && !despite.hiding) return refuse('action/hiding', 'SK-HIDE-5', fill);
   return succeed({ fighter, model, actions: active.actions });
 }
+
+/**
+ * Must somebody spend his actions on running? Who is broken and has not come to where he runs must, unless he is shocked or has crawled in this round.
+ * @clause SK-MOR-5, SK-REC-1, SK-PRONE-5
+ */
+export const mustRun = ({ fighter, model }: Acting): boolean =>
+  fighter.broken !== null && !fighter.broken.arrived && fighter.shocks === 0 && !(model.stance === 'prone' && fighter.moved);

@@ -4,6 +4,7 @@ import { askForRoll } from '../../../rules/ask-for.ts';
 import type { CarryOut, Play, Resolution } from '../../../rules/playing.ts';
 import { FIGURES } from '../tables/figures.ts';
 import type { ActionKind, SkirmishFact } from './facts.ts';
+import { reloadedBy } from './fight/rate.ts';
 import { scoreObjectives, whoHasWon } from './score.ts';
 import { type Battle, waitingOf } from './state.ts';
 
@@ -70,7 +71,21 @@ function* endRound(play: Play<Battle>): Resolution {
   scoreObjectives(play);
   const ending = whoHasWon(play.now().state, seats, withdrawn);
   if (ending) play.happens({ kind: 'game-ended', ending });
-  else tell(play, { kind: 'skirmish/round-ended', round: play.now().state.round });
+  else {
+    reload(play);
+    tell(play, { kind: 'skirmish/round-ended', round: play.now().state.round });
+  }
+}
+
+/** What was not shot with is loaded again. @clause SK-ROF-2 to 4 */
+function reload(play: Play<Battle>): void {
+  const { state, table } = play.now();
+  for (const fighter of Object.values(state.fighters)) {
+    const model = table.board.models[fighter.model];
+    if (!model) continue;
+    const stands = model.stance !== 'prone' && model.declared.hidingBehind === null;
+    for (const weapon of reloadedBy(fighter, stands)) tell(play, { kind: 'skirmish/reloaded', model: fighter.model, weapon });
+  }
 }
 
 /**

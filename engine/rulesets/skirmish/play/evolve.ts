@@ -1,10 +1,19 @@
 import type { BookFact } from '../../../game/fact.ts';
 import type { ModelId } from '../../../identity/ids.ts';
-import { isSkirmishFact, type SkirmishFact } from './facts.ts';
+import type { WeaponId } from '../tables/weapons.ts';
+import { type ActionKind, isSkirmishFact, type SkirmishFact } from './facts.ts';
 import type { Battle, Fighter } from './state.ts';
 
 /** The most shocks that anybody bears; more are nothing. @clause SK-SHOCK-2 */
 const MOST_SHOCKS = 2;
+
+/** Actions after which a front-loader is not reloaded in the same round, beside moving. @clause SK-ROF-3 */
+const STIRRING: ReadonlySet<ActionKind> = new Set(['go-prone', 'stand-up', 'hide']);
+
+const oneMore = (counts: Fighter['shots'], weapon: WeaponId): Fighter['shots'] => ({
+  ...counts,
+  [weapon]: (counts[weapon] ?? 0) + 1,
+});
 
 type Changes = Partial<Omit<Fighter, 'model' | 'side'>>;
 
@@ -26,8 +35,13 @@ export function evolve(battle: Battle, fact: BookFact): Battle {
 function after(battle: Battle, fact: SkirmishFact): Battle {
   switch (fact.kind) {
     case 'skirmish/initiative-won':
+    case 'skirmish/struck-out':
+    case 'skirmish/strike-declined':
     case 'skirmish/missed':
     case 'skirmish/hit':
+    case 'skirmish/struck-cover':
+    case 'skirmish/spread':
+    case 'skirmish/damage-rolled':
     case 'skirmish/unharmed':
     case 'skirmish/held-nerve':
     case 'skirmish/stood-firm':
@@ -45,9 +59,10 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       const keepsAim = fact.action === 'aim' || fact.action === 'pass';
       const moves = fact.action === 'move' || fact.action === 'charge';
       return {
-        ...withFighter(battle, fact.model, ({ aiming, moved }) => ({
+        ...withFighter(battle, fact.model, ({ aiming, moved, stirred }) => ({
           aiming: fact.action === 'aim' || (keepsAim && aiming),
           moved: moved || moves,
+          stirred: stirred || moves || STIRRING.has(fact.action),
         })),
         active: battle.active && { ...battle.active, actions },
       };
@@ -56,7 +71,7 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       return { ...withFighter(battle, fact.model, () => ({ activated: true })), active: null, turn: fact.next };
     case 'skirmish/round-ended':
       return {
-        ...withAll(battle, () => ({ activated: false, shots: {}, moved: false })),
+        ...withAll(battle, () => ({ activated: false, shots: {}, sweeps: {}, moved: false, stirred: false })),
         round: fact.round + 1,
         stage: 'initiative',
         turn: null,
@@ -64,10 +79,21 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       };
     case 'skirmish/weapon-taken':
       return withFighter(battle, fact.model, () => ({ inHand: fact.weapon }));
-    case 'skirmish/shot-fired':
-      return withFighter(battle, fact.model, ({ shots }) => ({
-        shots: { ...shots, [fact.weapon]: (shots[fact.weapon] ?? 0) + fact.shots },
+    case 'skirmish/opened-fire':
+      return withFighter(battle, fact.model, ({ shots, sweeps }) => ({
+        shots: oneMore(shots, fact.weapon),
+        sweeps: fact.mode === 'sweep' ? oneMore(sweeps, fact.weapon) : sweeps,
       }));
+    case 'skirmish/shot-fired':
+      return withFighter(battle, fact.model, ({ spent }) => ({ spent: oneMore(spent, fact.weapon) }));
+    case 'skirmish/reloaded':
+      return withFighter(battle, fact.model, ({ spent }) => ({ spent: { ...spent, [fact.weapon]: 0 } }));
+    case 'skirmish/dived':
+      return withFighter(battle, fact.model, () => ({ stirred: true }));
+    case 'skirmish/came-to-blows': {
+      const calm = withFighter(battle, fact.model, () => ({ aiming: false }));
+      return withFighter(calm, fact.target, () => ({ aiming: false }));
+    }
     case 'skirmish/shocked':
       return withFighter(battle, fact.model, ({ shocks, dazedInRound }) => ({
         shocks: Math.min(MOST_SHOCKS, shocks + 1),
@@ -84,7 +110,12 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
         active: battle.active?.model === fact.model ? { ...battle.active, actions: 0 } : battle.active,
       };
     case 'skirmish/broke':
-      return withFighter(battle, fact.model, () => ({ broken: { from: fact.from, arrived: false }, aiming: false }));
+      return withFighter(battle, fact.model, () => ({
+        broken: { by: fact.by, from: fact.from, arrived: false, to: null },
+        aiming: false,
+      }));
+    case 'skirmish/runs-for':
+      return withFighter(battle, fact.model, ({ broken }) => ({ broken: broken && { ...broken, to: fact.to } }));
     case 'skirmish/reached-cover':
       return withFighter(battle, fact.model, ({ broken }) => ({ broken: broken && { ...broken, arrived: true } }));
     case 'skirmish/rallied':

@@ -1,7 +1,17 @@
 import type { BookFact } from '../../../game/fact.ts';
 import type { ModelId, SideId } from '../../../identity/ids.ts';
+import type { Millimetres } from '../../../space/quantity.ts';
 import type { BoardPoint } from '../../../space/vec3.ts';
 import type { WeaponId } from '../tables/weapons.ts';
+import type { SkirmishModifier } from './modifiers.ts';
+
+/** How a weapon is fired in one Shoot action. @clause SK-ROF-10 to 17 */
+export const FIRE_MODES = ['single', 'burst', 'sweep'] as const;
+export type FireMode = (typeof FIRE_MODES)[number];
+
+/** How far off a target is, as a weapon counts it. @clause SK-SHOOT-3 */
+export const RANGE_ZONES = ['short', 'medium', 'long'] as const;
+export type RangeZone = (typeof RANGE_ZONES)[number];
 
 /** Every action of SK-ACTION that somebody may spend. */
 export type ActionKind =
@@ -34,17 +44,71 @@ export type SkirmishFact =
   | { readonly kind: 'skirmish/round-ended'; readonly round: number }
   | { readonly kind: 'skirmish/withdrew'; readonly side: SideId }
   | { readonly kind: 'skirmish/stood-firm'; readonly side: SideId }
-  | { readonly kind: 'skirmish/weapon-taken'; readonly model: ModelId; readonly weapon: WeaponId }
-  | { readonly kind: 'skirmish/shot-fired'; readonly model: ModelId; readonly weapon: WeaponId; readonly shots: number }
-  | { readonly kind: 'skirmish/missed'; readonly model: ModelId; readonly target: ModelId }
-  | { readonly kind: 'skirmish/hit'; readonly model: ModelId; readonly target: ModelId; readonly headshot: boolean }
+  | { readonly kind: 'skirmish/weapon-taken'; readonly model: ModelId; readonly weapon: WeaponId | null }
+  /** What did not reload in this round may be loaded again in the next. */
+  | { readonly kind: 'skirmish/reloaded'; readonly model: ModelId; readonly weapon: WeaponId }
+  | {
+      readonly kind: 'skirmish/opened-fire';
+      readonly model: ModelId;
+      readonly target: ModelId;
+      readonly weapon: WeaponId;
+      readonly mode: FireMode;
+    }
+  /** One shot, as it stands before its die: what must be thrown, and what that is made of. */
+  | {
+      readonly kind: 'skirmish/shot-fired';
+      readonly model: ModelId;
+      readonly target: ModelId;
+      readonly weapon: WeaponId;
+      readonly zone: RangeZone;
+      readonly distance: Millimetres;
+      readonly needed: number;
+      readonly modifiers: readonly SkirmishModifier[];
+    }
+  /** One strike, as it stands before its die. */
+  | {
+      readonly kind: 'skirmish/struck-out';
+      readonly model: ModelId;
+      readonly target: ModelId;
+      readonly needed: number;
+      readonly modifiers: readonly SkirmishModifier[];
+    }
+  | { readonly kind: 'skirmish/strike-declined'; readonly model: ModelId; readonly target: ModelId }
+  | { readonly kind: 'skirmish/missed'; readonly model: ModelId; readonly target: ModelId; readonly natural: number }
+  | {
+      readonly kind: 'skirmish/hit';
+      readonly model: ModelId;
+      readonly target: ModelId;
+      readonly natural: number;
+      readonly headshot: boolean;
+    }
+  /** A hit of a shotgun also hit somebody beside its target. */
+  | { readonly kind: 'skirmish/spread'; readonly model: ModelId; readonly target: ModelId; readonly beside: ModelId }
+  /** A shot struck what covered its target. */
+  | { readonly kind: 'skirmish/struck-cover'; readonly model: ModelId; readonly target: ModelId; readonly covering: ModelId }
   | { readonly kind: 'skirmish/shocked'; readonly model: ModelId; readonly byHeadshot: boolean }
   | { readonly kind: 'skirmish/shock-shaken-off'; readonly model: ModelId }
-  | { readonly kind: 'skirmish/unharmed'; readonly model: ModelId; readonly damage: number; readonly toughness: number }
-  | { readonly kind: 'skirmish/wounded'; readonly model: ModelId; readonly damage: number; readonly wounds: number }
+  | { readonly kind: 'skirmish/dived'; readonly model: ModelId }
+  /** What a hit came to, with all that made it stronger or weaker. */
+  | {
+      readonly kind: 'skirmish/damage-rolled';
+      readonly model: ModelId;
+      readonly faces: readonly number[];
+      readonly armourPiercing: number;
+      readonly modifiers: readonly SkirmishModifier[];
+      /** Null where a natural 1 does nothing at all. */
+      readonly damage: number | null;
+      readonly toughness: number;
+    }
+  | { readonly kind: 'skirmish/unharmed'; readonly model: ModelId }
+  | { readonly kind: 'skirmish/wounded'; readonly model: ModelId; readonly wounds: number }
   | { readonly kind: 'skirmish/out-of-action'; readonly model: ModelId }
-  | { readonly kind: 'skirmish/broke'; readonly model: ModelId; readonly from: BoardPoint }
+  /** Enemies have come together: neither still takes aim. */
+  | { readonly kind: 'skirmish/came-to-blows'; readonly model: ModelId; readonly target: ModelId }
+  | { readonly kind: 'skirmish/broke'; readonly model: ModelId; readonly by: ModelId | null; readonly from: BoardPoint }
   | { readonly kind: 'skirmish/held-nerve'; readonly model: ModelId }
+  /** Where somebody who is broken runs to. */
+  | { readonly kind: 'skirmish/runs-for'; readonly model: ModelId; readonly to: BoardPoint }
   | { readonly kind: 'skirmish/reached-cover'; readonly model: ModelId }
   | { readonly kind: 'skirmish/rallied'; readonly model: ModelId }
   | { readonly kind: 'skirmish/points-scored'; readonly side: SideId; readonly points: number; readonly for: string };

@@ -3,6 +3,7 @@ import type { PlainData } from '../../../document/plain-data.ts';
 import type { SideId } from '../../../identity/ids.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { type Result, succeed } from '../../../outcome/result.ts';
+import { isAbility } from '../tables/abilities.ts';
 import { FIGURES, isFigure } from '../tables/figures.ts';
 import { BODY_ARMOUR, HELMETS, MELEE_WEAPONS } from '../tables/protection.ts';
 import { isWeapon, type WeaponId } from '../tables/weapons.ts';
@@ -19,7 +20,7 @@ const has = <Known extends object>(known: Known, name: PlainData | undefined): n
   typeof name === 'string' && Object.hasOwn(known, name);
 
 /**
- * Reads the forces of a battle: `{ fighters: { <model>: { figure, weapons, melee, armour, helmet, reserve } }, target }`. Who is on the board and is not
+ * Reads the forces of a battle: `{ fighters: { <model>: { figure, weapons, melee, armour, helmet, abilities, reserve } }, target }`. Who is on the board and is not
  * named is a trained soldier with a rifle; vehicles and squads take no part yet.
  * @refuses what the tables of the book do not have, a figure that is not on the board, and a side without anybody
  */
@@ -68,6 +69,10 @@ function readFighter(model: Model, given: PlainData | undefined): Result<Fighter
   const helmet = said.helmet ?? null;
   if ((armour !== null && !has(BODY_ARMOUR, armour)) || (helmet !== null && !has(HELMETS, helmet)))
     return refuse('forces/armour-not-in-the-book', 'SK-TAB-ARMOUR', { model: model.id });
+  const abilities = said.abilities ?? [];
+  if (!Array.isArray(abilities)) return refuse('forces/not-understood', 'SK-ARMY-1', { field: `${model.id}.abilities` });
+  const gifts = abilities.filter(isAbility);
+  if (gifts.length < abilities.length) return refuse('forces/ability-not-in-the-book', 'SK-ABIL-20', { model: model.id });
   const whereabouts: Whereabouts = said.reserve === true ? 'reserve' : 'table';
   return succeed({
     model: model.id,
@@ -77,6 +82,7 @@ function readFighter(model: Model, given: PlainData | undefined): Result<Fighter
     meleeWeapon: melee,
     armour,
     helmet,
+    abilities: gifts,
     inHand: known[0] ?? null,
     whereabouts,
     activated: false,
@@ -86,6 +92,9 @@ function readFighter(model: Model, given: PlainData | undefined): Result<Fighter
     broken: null,
     aiming: false,
     shots: {},
+    sweeps: {},
+    spent: {},
+    stirred: false,
     moved: false,
   });
 }

@@ -1,8 +1,12 @@
 import type { Decide } from './acting.ts';
+import { charge } from './decide/charge.ts';
+import { flee } from './decide/flee.ts';
 import { move } from './decide/move.ts';
 import { aim, recover, swapWeapon } from './decide/ready.ts';
 import { activate, endOwnActivation, pass, rollInitiative } from './decide/round.ts';
+import { shoot } from './decide/shoot.ts';
 import { goProne, hide, standUp } from './decide/stance.ts';
+import { strike } from './decide/strike.ts';
 
 /** Every order of the skirmish rules, with what decides on it. */
 export const ORDERS = {
@@ -15,6 +19,10 @@ export const ORDERS = {
   'skirmish/go-prone': goProne,
   'skirmish/stand-up': standUp,
   'skirmish/aim': aim,
+  'skirmish/shoot': shoot,
+  'skirmish/charge': charge,
+  'skirmish/strike': strike,
+  'skirmish/flee': flee,
   'skirmish/swap-weapon': swapWeapon,
   'skirmish/recover': recover,
 } as const satisfies Readonly<Record<`skirmish/${string}`, Decide>>;

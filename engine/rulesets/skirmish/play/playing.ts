@@ -1,6 +1,7 @@
 import type { Playing } from '../../../rules/playing.ts';
 import { evolve } from './evolve.ts';
 import { readForces } from './forces.ts';
+import { oddsOfOrder } from './odds.ts';
 import { findOffers } from './offers.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
 import { type Battle, fighterOf } from './state.ts';
@@ -16,6 +17,7 @@ export const playing: Playing<Battle> = {
   },
   decide: (order, by, situation) => ORDERS[order.kind as SkirmishOrderKind](order, by, situation),
   offers: findOffers,
+  odds: oddsOfOrder,
   evolve,
   // Nothing is hidden from anybody yet: hidden set-ups come with their clauses.
   redact: (fact) => fact,

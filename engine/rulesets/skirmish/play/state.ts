@@ -1,11 +1,21 @@
 import type { ModelId, SideId } from '../../../identity/ids.ts';
 import type { BoardPoint } from '../../../space/vec3.ts';
+import type { AbilityId } from '../tables/abilities.ts';
 import type { FigureId } from '../tables/figures.ts';
 import type { BodyArmourId, HelmetId, MeleeWeaponId } from '../tables/protection.ts';
 import type { WeaponId } from '../tables/weapons.ts';
 
 /** Where somebody is in the battle. */
 export type Whereabouts = 'table' | 'reserve' | 'out-of-action';
+
+/** Somebody flees: from where the loss came, whether he has come to where he runs, and where that is once it is known. @clause SK-MOR-3 to 7 */
+export interface Rout {
+  /** Who caused the loss; null where nobody did on purpose. @clause SK-MOR-9 */
+  readonly by: ModelId | null;
+  readonly from: BoardPoint;
+  readonly arrived: boolean;
+  readonly to: BoardPoint | null;
+}
 
 /** A single figure, as far as the battle changes it. Where it stands and how is the board's. @clause section 1.7 */
 export interface Fighter {
@@ -16,7 +26,8 @@ export interface Fighter {
   readonly meleeWeapon: MeleeWeaponId;
   readonly armour: BodyArmourId | null;
   readonly helmet: HelmetId | null;
-  /** The weapon that it shoots with now; null for somebody without one. */
+  readonly abilities: readonly AbilityId[];
+  /** The firearm in its hands; null where it holds its melee weapon or nothing. @clause SK-ACTION-19 */
   readonly inHand: WeaponId | null;
   readonly whereabouts: Whereabouts;
   /** It has had its activation of this round. */
@@ -27,11 +38,16 @@ export interface Fighter {
   /** The round in which a headshot shocked it, in which it does not recover. @clause SK-HEAD-4 */
   readonly dazedInRound: number | null;
   /** It flees whoever put a comrade out of action, and has reached cover from him or not yet. @clause SK-MOR-3 to 6 */
-  readonly broken: { readonly from: BoardPoint; readonly arrived: boolean } | null;
+  readonly broken: Rout | null;
   /** Its next shot has +1 C. @clause SK-ACTION-8, 9 */
   readonly aiming: boolean;
-  /** Shots that each of its weapons has fired in this round. */
+  /** Shoot actions that each of its weapons has had in this round, and how many of them were sweeps. @clause SK-ROF-7, SK-ROF-17 */
   readonly shots: Readonly<Partial<Record<WeaponId, number>>>;
+  readonly sweeps: Readonly<Partial<Record<WeaponId, number>>>;
+  /** Shots that each of its weapons has fired since it was loaded. @clause SK-ROF-2, SK-ROF-4 */
+  readonly spent: Readonly<Partial<Record<WeaponId, number>>>;
+  /** It has moved, lain down, stood up or hidden in this round, and reloads no front-loader in it. @clause SK-ROF-3 */
+  readonly stirred: boolean;
   /** It has moved in this activation. */
   readonly moved: boolean;
 }

@@ -1,55 +1,16 @@
-import type { Model } from '../../../../board/model.ts';
-import type { PlainData } from '../../../../document/plain-data.ts';
-import type { Waypoint } from '../../../../geometry/movement-queries.ts';
 import type { Refusal } from '../../../../outcome/refusal.ts';
-import { type Result, succeed } from '../../../../outcome/result.ts';
-import type { MoveAnswer } from '../../../../ruling/answer.ts';
-import type { MoverState } from '../../../../ruling/question.ts';
-import { angleOf } from '../../../../space/angle-of.ts';
+import { fail, succeed } from '../../../../outcome/result.ts';
 import { answerMove } from '../../answer/move.ts';
-import { FIGURES } from '../../tables/figures.ts';
-import { BODY_ARMOUR } from '../../tables/protection.ts';
-import { weaponOf } from '../../tables/weapons.ts';
 import { type Decide, refuse, whoActs } from '../acting.ts';
-import { spend } from '../end-activation.ts';
-import type { Fighter } from '../state.ts';
-
-/** What has a say in how far somebody goes: his profile, his armour, the weapon in his hands. @clause SK-MOVE-13 to 16 */
-export function moverState({ figure, armour, inHand }: Fighter): MoverState {
-  const traits = inHand ? weaponOf(inHand).traits : [];
-  const isHeavy = traits.some((trait) => trait === 'machine-gun' || trait === 'light-machine-gun' || trait === 'heavy');
-  return {
-    movement: Math.max(0, FIGURES[figure].movement - (armour ? BODY_ARMOUR[armour].slows : 0)),
-    loaded: false,
-    heavyWeapon: isHeavy ? 'alone' : 'none',
-    dice: [],
-  };
-}
-
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
-/** The way in an order. @refuses what is none */
-export function wayOf(given: PlainData | undefined): Result<readonly Waypoint[], Refusal> {
-  const malformed = refuse('order/malformed', null, { field: 'way' });
-  if (!Array.isArray(given) || given.length === 0) return malformed;
-  const way: Waypoint[] = [];
-  for (const place of given as readonly Readonly<Record<string, unknown>>[]) {
-    if (typeof place !== 'object' || place === null) return malformed;
-    const { kind, at, piece, ladder, height } = place;
-    if (kind === 'ladder' && typeof piece === 'string' && typeof ladder === 'string' && isNumber(height)) {
-      way.push({ kind, piece, ladder, height });
-      continue;
-    }
-    const { x, y, z } = (typeof at === 'object' && at !== null ? at : {}) as Readonly<Record<string, unknown>>;
-    if (kind !== 'ground' || !isNumber(x) || !isNumber(y) || !isNumber(z)) return malformed;
-    way.push({ kind, at: { x, y, z } });
-  }
-  return succeed(way);
-}
+import { endActivation, spend } from '../end-activation.ts';
+import { freeStrikes } from '../fight/free-strikes.ts';
+import { atTheEnd, moverState, wayOf } from '../going.ts';
+import { fighterOf } from '../state.ts';
 
 /**
  * Goes along a way with one action, or with both where it takes both. The same price is asked for as on the page and the command line.
- * @clause SK-ACTION-2, SK-MOVE-1, SK-ACT-11
+ * Enemies whom he leaves may strike first.
+ * @clause SK-ACTION-2, SK-MOVE-1, SK-MOVE-4 to 8, SK-ACT-11, SK-PRONE-5
  */
 export const move: Decide = (order, by, situation) => {
   const acting = whoActs(order, by, situation);
@@ -57,6 +18,7 @@ export const move: Decide = (order, by, situation) => {
   const way = wayOf(order.way);
   if (!way.ok) return way;
   const { fighter, model, actions } = acting.value;
+  if (model.stance === 'prone' && fighter.moved) return fail(crawledAlready(model.id));
   const { table } = situation;
   const ask = (kind: 'move' | 'two-moves') =>
     answerMove({ kind: 'move', model: model.id, order: kind, target: null, state: moverState(fighter), way: way.value }, table);
@@ -70,22 +32,12 @@ export const move: Decide = (order, by, situation) => {
     return refuse('action/way-not-allowed', why?.clause ?? 'SK-MOVE-1', { model: model.id, says: why?.says ?? '' });
   }
   return succeed(function* (play) {
+    yield* freeStrikes(play, model.id, answer.strikes);
+    if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
     play.happens({ kind: 'model-stands', model: atTheEnd(model, way.value, answer, order.facing) });
     yield* spend(play, model.id, 'move', answer.actions);
   });
 };
 
-/** The model at the end of its way, looking where it was told to or else where it went. @clause SK-MODEL-10, SK-LOS-9 */
-function atTheEnd(model: Model, way: readonly Waypoint[], { legs }: MoveAnswer, facing: PlainData | undefined): Model {
-  const place = way[way.length - 1]!;
-  const last = legs[legs.length - 1];
-  const at = last?.to ?? model.pose.at;
-  const went = last ? angleOf(last.to.z - last.from.z, last.to.x - last.from.x) : null;
-  const perch = place.kind === 'ladder' ? { piece: place.piece, ladder: place.ladder, height: place.height } : null;
-  return {
-    ...model,
-    pose: { at, facing: isNumber(facing) ? facing : (went ?? model.pose.facing) },
-    perch,
-    declared: { hidingBehind: null, lookingOut: null },
-  };
-}
+/** Whoever lies goes with one action of a round. @clause SK-PRONE-5 */
+const crawledAlready = (model: string): Refusal => refuse('action/crawled-already', 'SK-PRONE-5', { model }).problem;

@@ -2,8 +2,9 @@ import { succeed } from '../../../../outcome/result.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { isWeapon } from '../../tables/weapons.ts';
-import { type Decide, refuse, textOf, whoActs } from '../acting.ts';
+import { type Decide, mustRun, refuse, textOf, whoActs } from '../acting.ts';
 import { spend, tell } from '../end-activation.ts';
+import type { Fighter } from '../state.ts';
 
 /** Takes aim: the next shot has +1 C. @clause SK-ACTION-8, SK-ACTION-9 */
 export const aim: Decide = (order, by, situation) => {
@@ -13,7 +14,7 @@ export const aim: Decide = (order, by, situation) => {
   return succeed((play) => spend(play, model, 'aim'));
 };
 
-/** Takes another of his weapons in hand. @clause SK-ACTION-14, SK-ACTION-19 */
+/** Takes another of his weapons in hand, or the one he strikes with. @clause SK-ACTION-14, SK-ACTION-19 */
 export const swapWeapon: Decide = (order, by, situation) => {
   const acting = whoActs(order, by, situation);
   if (!acting.ok) return acting;
@@ -21,13 +22,18 @@ export const swapWeapon: Decide = (order, by, situation) => {
   const named = textOf(order, 'weapon');
   if (!named.ok) return named;
   const weapon = named.value;
-  if (!isWeapon(weapon) || !fighter.weapons.includes(weapon) || fighter.inHand === weapon)
-    return refuse('action/no-such-weapon', 'SK-ACTION-14', { model: fighter.model });
+  if (!weaponsAside(fighter).includes(weapon)) return refuse('action/no-such-weapon', 'SK-ACTION-14', { model: fighter.model });
   return succeed(function* (play) {
-    tell(play, { kind: 'skirmish/weapon-taken', model: fighter.model, weapon });
+    tell(play, { kind: 'skirmish/weapon-taken', model: fighter.model, weapon: isWeapon(weapon) ? weapon : null });
     yield* spend(play, fighter.model, 'swap-weapon');
   });
 };
+
+/** What somebody has beside what he holds. Bare hands are not taken in hand. @clause SK-ACTION-19 */
+export function weaponsAside({ weapons, meleeWeapon, inHand }: Fighter): readonly string[] {
+  const held = inHand === null;
+  return [...weapons.filter((weapon) => weapon !== inHand), ...(held || meleeWeapon === 'bare-hands' ? [] : [meleeWeapon])];
+}
 
 /**
  * Pulls himself together: one shock is shaken off, and who is broken tests whether he is no more; the action is spent either way.
@@ -39,6 +45,7 @@ export const recover: Decide = (order, by, situation) => {
   const { fighter } = acting.value;
   const { model, shocks, broken, dazedInRound, figure } = fighter;
   if (shocks === 0 && !broken) return refuse('action/nothing-to-recover', 'SK-REC-1', { model });
+  if (mustRun(acting.value)) return refuse('action/must-run', 'SK-MOR-5', { model });
   if (dazedInRound === situation.state.round) return refuse('action/dazed', 'SK-HEAD-4', { model });
   return succeed(function* (play) {
     if (shocks > 0) tell(play, { kind: 'skirmish/shock-shaken-off', model });

@@ -1,6 +1,6 @@
 import { succeed } from '../../../../outcome/result.ts';
 import { askForChoice, askForRoll } from '../../../../rules/ask-for.ts';
-import { type Decide, ownFighter, refuse, whoActs } from '../acting.ts';
+import { type Decide, mustRun, ownFighter, refuse, whoActs } from '../acting.ts';
 import { atOnce, endActivation, spend, tell } from '../end-activation.ts';
 
 /**
@@ -60,12 +60,13 @@ export const activate: Decide = (order, by, situation) => {
   return succeed(atOnce({ kind: 'skirmish/activated', model }));
 };
 
-/** Nothing is done with an action. @clause SK-ACTION-1 */
+/** Nothing is done with an action; who flees may not stand about. @clause SK-ACTION-1, SK-MOR-5 */
 export const pass: Decide = (order, by, situation) => {
   const acting = whoActs(order, by, situation, { shocked: true, broken: true, hiding: true });
   if (!acting.ok) return acting;
   const { model } = acting.value.fighter;
-  return succeed((play) => spend(play, model, 'pass'));
+  const running = mustRun(acting.value) ? refuse('action/must-run', 'SK-MOR-5', { model }) : null;
+  return running ?? succeed((play) => spend(play, model, 'pass'));
 };
 
 /** Whoever is active does no more in this round. @clause SK-ACT-9 */
@@ -73,5 +74,6 @@ export const endOwnActivation: Decide = (order, by, situation) => {
   const acting = whoActs(order, by, situation, { shocked: true, broken: true, hiding: true });
   if (!acting.ok) return acting;
   const { model } = acting.value.fighter;
-  return succeed((play) => endActivation(play, model));
+  const running = mustRun(acting.value) ? refuse('action/must-run', 'SK-MOR-5', { model }) : null;
+  return running ?? succeed((play) => endActivation(play, model));
 };

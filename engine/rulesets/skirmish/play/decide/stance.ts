@@ -18,11 +18,12 @@ export const goProne: Decide = (order, by, situation) => {
   });
 };
 
-/** Ends lying and hiding alike. @clause SK-ACTION-5, SK-PRONE-10, SK-HIDE-5 */
+/** Ends lying and hiding alike; one who flees may do so before he runs on. @clause SK-ACTION-5, SK-PRONE-10, SK-HIDE-5, SK-MOR-5, SK-MOR-6 */
 export const standUp: Decide = (order, by, situation) => {
-  const acting = whoActs(order, by, situation, { hiding: true });
+  const acting = whoActs(order, by, situation, { hiding: true, broken: true });
   if (!acting.ok) return acting;
-  const { model } = acting.value;
+  const { model, fighter } = acting.value;
+  if (fighter.broken?.arrived) return refuse('action/broken', 'SK-MOR-6', { model: model.id });
   if (model.stance !== 'prone' && model.declared.hidingBehind === null)
     return refuse('action/stands-already', 'SK-ACTION-5', { model: model.id });
   return succeed(function* (play) {

@@ -1,0 +1,54 @@
+import type { ModelId } from '../../../../identity/ids.ts';
+import { succeed } from '../../../../outcome/result.ts';
+import type { Play } from '../../../../rules/playing.ts';
+import { answerMove } from '../../answer/move.ts';
+import { type Decide, refuse, whoActs } from '../acting.ts';
+import { endActivation, spend, tell } from '../end-activation.ts';
+import { freeStrikes } from '../fight/free-strikes.ts';
+import { opponentsOf } from '../fight/melee-now.ts';
+import { strikeOnce } from '../fight/strike-once.ts';
+import { enemyIn } from '../fight/targets.ts';
+import { atTheEnd, moverState, wayOf } from '../going.ts';
+import { type Battle, fighterOf } from '../state.ts';
+
+/**
+ * Runs at an enemy and strikes him once if he comes to him: with one action where M is enough for the way, else with both. Enemies whom he leaves strike
+ * first, and a target that hides stands up.
+ * @clause SK-ACTION-10, SK-CHARGE-1 to 10, SK-HIDE-6
+ */
+export const charge: Decide = (order, by, situation) => {
+  const acting = whoActs(order, by, situation);
+  if (!acting.ok) return acting;
+  const enemy = enemyIn(order, by, situation);
+  if (!enemy.ok) return enemy;
+  const { fighter, model, actions } = acting.value;
+  if (model.stance === 'prone') return refuse('action/not-while-prone', 'SK-PRONE-7', { model: model.id });
+  const way = wayOf(order.way);
+  if (!way.ok) return way;
+  const target = enemy.value.model;
+  const state = moverState(fighter);
+  const asked = { kind: 'move', model: model.id, order: 'charge', target: target.id, state, way: way.value } as const;
+  const verdict = answerMove(asked, situation.table);
+  if (!verdict.ok) return verdict;
+  const { answer, because } = verdict.value;
+  if (!answer.allowed) {
+    const [why] = because;
+    return refuse('action/way-not-allowed', why?.clause ?? 'SK-CHARGE-1', { model: model.id, says: why?.says ?? '' });
+  }
+  if (answer.actions > actions) return refuse('charge/takes-both-actions', 'SK-CHARGE-2', { model: model.id, target: target.id });
+  return succeed(function* (play) {
+    if (target.declared.hidingBehind !== null)
+      play.happens({ kind: 'model-stands', model: { ...target, declared: { ...target.declared, hidingBehind: null } } });
+    yield* freeStrikes(play, model.id, answer.strikes);
+    if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
+    play.happens({ kind: 'model-stands', model: atTheEnd(model, way.value, answer, order.facing) });
+    comeToBlows(play, model.id);
+    if (answer.arrives) yield* strikeOnce(play, model.id, target.id);
+    yield* spend(play, model.id, 'charge', answer.actions);
+  });
+};
+
+/** Who is in melee no longer takes aim. @clause SK-ACTION-9, SK-CHARGE-9 */
+function comeToBlows(play: Play<Battle>, model: ModelId): void {
+  for (const other of opponentsOf(play.now(), model)) tell(play, { kind: 'skirmish/came-to-blows', model, target: other.model });
+}

@@ -1,0 +1,106 @@
+import type { Refusal } from '../../../../outcome/refusal.ts';
+import { fail, type Result, succeed } from '../../../../outcome/result.ts';
+import type { Situation } from '../../../../rules/playing.ts';
+import { answerSees } from '../../answer/sees.ts';
+import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
+import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
+import { spend, tell } from '../end-activation.ts';
+import { FIRE_MODES, type FireMode, type RangeZone } from '../facts.ts';
+import { supposing, turnedTowards } from '../fight/aimed-shot.ts';
+import { fireBurst } from '../fight/burst.ts';
+import { decisive } from '../fight/decisive.ts';
+import { fireShot } from '../fight/fire-shot.ts';
+import { opponentsOf } from '../fight/melee-now.ts';
+import { zoneAt } from '../fight/range.ts';
+import { modesIn, sweepsOf, whatKeepsFromFiring } from '../fight/rate.ts';
+import { fireSweep, nearestSeen } from '../fight/sweep.ts';
+import { enemyIn, type Target } from '../fight/targets.ts';
+import type { Battle } from '../state.ts';
+
+/** A shot that may be fired. */
+export interface Declared {
+  readonly acting: Acting;
+  readonly target: Target;
+  readonly weapon: WeaponId;
+  readonly zone: RangeZone;
+  readonly mode: FireMode;
+}
+
+/**
+ * Shoots with the weapon in his hands, turning towards the target: one shot, or a burst or sweep of an automatic weapon.
+ * @clause SK-ACTION-6, SK-ACTION-7, SK-SHOOT-1 to 13, SK-ROF-1 to 20, SK-MODEL-9
+ */
+export const shoot: Decide = (order, by, situation) => {
+  const declared = declareShot(order, by, situation);
+  if (!declared.ok) return declared;
+  const { acting, target, weapon, mode } = declared.value;
+  const shooter = acting.model.id;
+  return succeed(function* (play) {
+    tell(play, { kind: 'skirmish/opened-fire', model: shooter, target: target.model.id, weapon, mode });
+    if (mode === 'burst') yield* fireBurst(play, shooter, target.model.id);
+    else if (mode === 'sweep') yield* fireSweep(play, shooter, target.model.id);
+    else yield* fireShot(play, shooter, target.model.id, mode);
+    yield* spend(play, shooter, 'shoot');
+  });
+};
+
+/** May this shot be fired? @refuses by everything that keeps a shooter from shooting, in the order in which a player would check it */
+export function declareShot(
+  order: Parameters<Decide>[0],
+  by: Parameters<Decide>[1],
+  situation: Situation<Battle>,
+): Result<Declared, Refusal> {
+  const acting = whoActs(order, by, situation);
+  if (!acting.ok) return acting;
+  const { fighter, model } = acting.value;
+  const fill = { model: model.id };
+  const weapon = fighter.inHand;
+  if (!weapon) return refuse('shoot/no-weapon', 'SK-SHOOT-1', fill);
+  const rate = whatKeepsFromFiring(fighter, weapon);
+  if (rate) return fail(rate);
+  const enemy = enemyIn(order, by, situation);
+  if (!enemy.ok) return enemy;
+  const target = enemy.value;
+  const both = { model: model.id, target: target.model.id };
+  const { distance } = situation.table.space.distance(model.id, target.model.id, 'heads');
+  const zone = zoneAt(weaponOf(weapon), distance);
+  if (!zone) return refuse('shoot/out-of-range', 'SK-SHOOT-3', { ...both, distance, range: weaponOf(weapon).ranges[2] });
+  if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', fill);
+  if (opponentsOf(situation, target.model.id).length > 0) return refuse('shoot/into-melee', 'SK-ACTION-7', both);
+  const table = supposing(situation.table, turnedTowards(model, target.model));
+  const sees = answerSees({ kind: 'sees', looker: model.id, target: target.model.id }, decisive(table));
+  if (!sees.ok) return sees;
+  if (!sees.value.answer.sees) return refuse('shoot/not-seen', 'SK-SHOOT-2', both);
+  const mode = modeOf(order.mode);
+  if (mode === null) return refuse('order/malformed', null, { field: 'mode' });
+  if (!modesIn(weaponOf(weapon), zone).includes(mode)) return refuse('shoot/not-in-this-way', 'SK-ROF-19', fill);
+  const declared = { acting: acting.value, target, weapon, zone, mode };
+  const swept = mode === 'sweep' ? whatKeepsFromSweeping(declared, situation, distance) : null;
+  return swept ? fail(swept) : succeed(declared);
+}
+
+/** One shot unless the order says otherwise. */
+function modeOf(given: unknown): FireMode | null {
+  if (given === undefined) return 'single';
+  return FIRE_MODES.find((mode) => mode === given) ?? null;
+}
+
+/** Machine guns do not sweep what is so near. @clause SK-ROF-17 */
+const TOO_NEAR_TO_SWEEP = 150;
+
+/** @clause SK-ROF-16 to 18 */
+function whatKeepsFromSweeping(
+  { acting, target, weapon: id }: Declared,
+  situation: Situation<Battle>,
+  distance: number,
+): Refusal | null {
+  const weapon = weaponOf(id);
+  const { model, sweeps } = acting.fighter;
+  if ((sweeps[id] ?? 0) >= sweepsOf(weapon)) return refuse('shoot/swept-already', 'SK-ROF-17', { model }).problem;
+  if (weapon.traits.includes('machine-gun') && distance <= TOO_NEAR_TO_SWEEP)
+    return refuse('shoot/too-near-to-sweep', 'SK-ROF-17', { model, target: target.model.id }).problem;
+  const nearest = nearestSeen(situation, model);
+  return nearest === target.model.id || nearest === null
+    ? null
+    : refuse('shoot/not-the-nearest', 'SK-ROF-18', { model, target: nearest }).problem;
+}

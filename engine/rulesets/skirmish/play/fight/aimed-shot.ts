@@ -1,0 +1,137 @@
+import { withModel } from '../../../../board/board-edit.ts';
+import type { Model } from '../../../../board/model.ts';
+import type { ModelId } from '../../../../identity/ids.ts';
+import type { Situation } from '../../../../rules/playing.ts';
+import type { Table } from '../../../../rules/rule-set.ts';
+import type { CoverAnswer } from '../../../../ruling/answer.ts';
+import { angleOf } from '../../../../space/angle-of.ts';
+import type { Millimetres } from '../../../../space/quantity.ts';
+import { answerCoverOf } from '../../answer/cover-of.ts';
+import { type EffectiveCover, effectiveCover } from '../../effective-cover.ts';
+import { FIGURES } from '../../tables/figures.ts';
+import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
+import type { FireMode, RangeZone } from '../facts.ts';
+import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
+import type { Battle, Fighter } from '../state.ts';
+import { decisive } from './decisive.ts';
+import { targetNumberIn, zoneAt } from './range.ts';
+import { neededFor, type ShotNumbers } from './to-hit.ts';
+
+/** One shot before its die falls: all numbers, and where each comes from. */
+export interface AimedShot extends ShotNumbers {
+  readonly shooter: ModelId;
+  readonly target: ModelId;
+  readonly weapon: WeaponId;
+  readonly zone: RangeZone;
+  readonly distance: Millimetres;
+  /** The natural roll that hits. */
+  readonly needed: number;
+  /** Of the roll to hit. */
+  readonly modifiers: readonly SkirmishModifier[];
+  readonly cover: EffectiveCover;
+  /** The models of which one is struck by a stray shot: that which covers most, several where they cover alike. */
+  readonly covering: readonly ModelId[];
+}
+
+/** The shooter turned towards somebody: turning is free. @clause SK-MODEL-9, SK-MODEL-10 */
+export function turnedTowards(model: Model, { pose }: Model): Model {
+  const x = pose.at.x - model.pose.at.x;
+  const z = pose.at.z - model.pose.at.z;
+  const facing = x === 0 && z === 0 ? model.pose.facing : angleOf(z, x);
+  return facing === model.pose.facing ? model : { ...model, pose: { ...model.pose, facing } };
+}
+
+/** The table with this model on it as it is here. */
+export function supposing(table: Table, model: Model): Table {
+  if (table.board.models[model.id] === model) return table;
+  const board = withModel(table.board, model);
+  return { ...table, board, space: table.space.supposing(board) };
+}
+
+/**
+ * What a shot at somebody takes: target number and aim with all that changes them, and what covers him. The shooter has turned already.
+ * @clause SK-SHOOT-3, SK-SHOOT-5, SK-SHOOT-8, SK-COVER-1 to 7, SK-COVER-12, SK-COVER-13, SK-COVER-17 @returns null beyond the range
+ */
+export function aimShot(
+  { table }: Situation<Battle>,
+  fighter: Fighter,
+  weaponId: WeaponId,
+  target: ModelId,
+  mode: FireMode,
+): AimedShot | null {
+  const weapon: Weapon = weaponOf(weaponId);
+  const shooter = fighter.model;
+  const { distance } = table.space.distance(shooter, target, 'heads');
+  const zone = zoneAt(weapon, distance);
+  if (zone === null) return null;
+  const asked = answerCoverOf({ kind: 'cover-of', shooter, target }, decisive(table));
+  const found = asked.ok ? asked.value.answer : null;
+  const coverFor = (ap: number): EffectiveCover =>
+    effectiveCover(found?.value ?? 0, {
+      ap,
+      shortRange: zone === 'short',
+      weaponIgnoresShortRange: weapon.traits.some((trait) => FIRES_LEVEL.has(trait)),
+      closeRangeProof: found?.closeRangeProof ?? false,
+      concealOnly: found?.concealOnly ?? false,
+    });
+  const cover = coverFor(weapon.armourPiercing);
+  const modifiers = [
+    ...aimingModifiers(fighter, weapon, zone, mode),
+    ...modifier('target-number', cover.toHit, 'modifier/cover', 'SK-COVER-1'),
+  ];
+  const open = targetNumberIn(weapon, zone);
+  const covering = found?.from?.kind === 'model' ? mostCovering(found) : [];
+  const numbers: ShotNumbers = {
+    aim: FIGURES[fighter.figure].aim + sumOf(modifiers, 'aim'),
+    targetNumber: open + sumOf(modifiers, 'target-number'),
+    strays: covering.length > 0 ? { from: open, below: open + coverFor(1).toHit } : null,
+  };
+  return {
+    ...numbers,
+    shooter,
+    target,
+    weapon: weaponId,
+    zone,
+    distance,
+    needed: neededFor(numbers),
+    modifiers,
+    cover,
+    covering,
+  };
+}
+
+/** Weapons against which cover is as good at short range as anywhere. @clause SK-COVER-4 */
+export const FIRES_LEVEL: ReadonlySet<string> = new Set(['pistol', 'submachine-gun', 'black-powder']);
+
+/** What makes the shooter aim better. @clause SK-SHOOT-8, SK-ACTION-8, SK-ITEM-1, SK-ABIL-20, SK-ROF-10, SK-ROF-11 */
+function aimingModifiers(
+  { aiming, abilities }: Fighter,
+  { rate, traits }: Weapon,
+  zone: RangeZone,
+  mode: FireMode,
+): readonly SkirmishModifier[] {
+  const looksThrough = aiming && zone !== 'short' && traits.includes('telescopic-sight');
+  return [
+    ...modifier('aim', aiming ? 1 : 0, 'modifier/took-aim', 'SK-ACTION-8'),
+    ...modifier('aim', looksThrough ? 1 : 0, 'modifier/telescopic-sight', 'SK-ITEM-1'),
+    ...modifier('aim', zone === 'long' && abilities.includes('sniper') ? 1 : 0, 'modifier/sniper', 'SK-ABIL-20'),
+    ...modifier('aim', rate.kind === 'automatic' && mode === 'single' ? 1 : 0, 'modifier/one-shot-of-an-automatic', 'SK-ROF-10'),
+  ];
+}
+
+/** The models that hide most of those that give cover; of several that hide alike, all. @clause SK-COVER-15 */
+function mostCovering({ weighed, from }: CoverAnswer): readonly ModelId[] {
+  const first = from?.kind === 'model' ? from.model : null;
+  const shareOf = (id: ModelId | null) => {
+    const found = weighed.find(({ source }) => source.kind === 'model' && source.model === id);
+    return found ? (found.share.atLeast + found.share.atMost) / 2 : 0;
+  };
+  const most = shareOf(first);
+  const alike = weighed
+    .flatMap(({ source }) => (source.kind === 'model' ? [source.model] : []))
+    .filter((id) => Math.abs(shareOf(id) - most) < SAME_SHARE);
+  return alike.length > 0 ? alike.sort() : first === null ? [] : [first];
+}
+
+/** Shares that differ by less are equal. */
+const SAME_SHARE = 1e-6;

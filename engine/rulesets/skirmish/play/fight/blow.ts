@@ -1,0 +1,76 @@
+import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
+import type { ModelId, SideId } from '../../../../identity/ids.ts';
+import { askForRoll } from '../../../../rules/ask-for.ts';
+import type { Play, Resolution } from '../../../../rules/playing.ts';
+import { FIGURES } from '../../tables/figures.ts';
+import { BODY_ARMOUR, HELMETS } from '../../tables/protection.ts';
+import { tell } from '../end-activation.ts';
+import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
+import { type Battle, type Fighter, fighterOf } from '../state.ts';
+import { damageOf, throwsOn, woundsBy } from './damage.ts';
+import { type Causer, fall } from './fall.ts';
+import { shock } from './shock.ts';
+
+/** A hit on somebody, before his armour and the dice of the damage. */
+export interface Blow extends Causer {
+  /** Whose dice are thrown for the damage. */
+  readonly roller: SideId;
+  readonly armourPiercing: number;
+  /** All that its strength is made of so far. */
+  readonly modifiers: readonly SkirmishModifier[];
+  readonly headshot: boolean;
+  /** A small arm at long range, of which armour takes something even when it fails. @clause SK-ARM-7, SK-ARM-8 */
+  readonly spent: boolean;
+  /** A failed roll of armour against it is thrown again. @clause SK-SHOT-2 */
+  readonly armourThrowsAgain: boolean;
+  /** Hits of shooting shock, blows in melee do not. @clause SK-SHOCK-5 */
+  readonly shocks: boolean;
+}
+
+/** What somebody wears against such a hit: his helmet against one in the head, else his body armour. @clause SK-HEAD-3, SK-ARM-3 */
+export function protectionAgainst({ headshot }: Pick<Blow, 'headshot'>, { armour, helmet }: Fighter) {
+  if (headshot) return helmet && ({ ...HELMETS[helmet], says: 'modifier/helmet', clause: 'SK-ARM-3' } as const);
+  return armour && ({ ...BODY_ARMOUR[armour], says: 'modifier/body-armour', clause: 'SK-ARM-1' } as const);
+}
+
+/** What armour that fails takes off all the same: half, of small arms at long range; helmets nothing. @clause SK-ARM-7, SK-GEOM-18 */
+export const stillTakes = ({ spent, headshot }: Pick<Blow, 'spent' | 'headshot'>, takes: number): number =>
+  spent && !headshot ? Math.floor(takes / 2) : 0;
+
+/** One roll of the armour that counts, and what it takes off the strength. @clause SK-ARM-1, SK-ARM-2, SK-ARM-7, SK-SHOT-2 */
+function* rollArmour(blow: Blow, fighter: Fighter): Generator<GameRequest, readonly SkirmishModifier[], RequestAnswer> {
+  const worn = protectionAgainst(blow, fighter);
+  if (!worn) return [];
+  const { on, takes, says, clause } = worn;
+  const fill = { model: fighter.model, on };
+  const asked = { dice: 'd6', roller: fighter.side, clause: 'SK-ARM-2', fill } as const;
+  let [face = 0] = yield* askForRoll({ ...asked, purpose: 'purpose/armour' });
+  // nobody would leave a failed roll as it is, so that it is not asked whether he wants to throw again
+  if (face < on && blow.armourThrowsAgain && !blow.headshot)
+    [face = 0] = yield* askForRoll({ ...asked, purpose: 'purpose/armour-again', clause: 'SK-SHOT-2' });
+  if (face >= on) return modifier('strength', -takes, says, clause);
+  return modifier('strength', -stillTakes(blow, takes), 'modifier/body-armour-far-off', 'SK-ARM-7');
+}
+
+/**
+ * Somebody is hit: his armour, the damage, wounds or shock, and the nerve of those who see him fall.
+ * @clause SK-DMG-1 to 8, SK-ARM-1 to 3, SK-SHOCK-1, SK-SHOOT-12
+ */
+export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resolution {
+  const fighter = fighterOf(play.now().state, model)!;
+  const modifiers = [...blow.modifiers, ...(yield* rollArmour(blow, fighter))];
+  const strength = sumOf(modifiers, 'strength');
+  const { armourPiercing } = blow;
+  const { toughness } = FIGURES[fighter.figure];
+  const asked = { dice: 'd10', roller: blow.roller, fill: { model, strength, toughness } } as const;
+  const faces = [...(yield* askForRoll({ ...asked, purpose: 'purpose/damage', clause: 'SK-DMG-1' }))];
+  while (throwsOn(armourPiercing, faces))
+    faces.push(...(yield* askForRoll({ ...asked, purpose: 'purpose/more-damage', clause: 'SK-DMG-4' })));
+  const damage = damageOf({ faces, armourPiercing, strength });
+  tell(play, { kind: 'skirmish/damage-rolled', model, faces, armourPiercing, modifiers, damage, toughness });
+  const wounds = woundsBy(damage, toughness);
+  if (wounds === 0) tell(play, { kind: 'skirmish/unharmed', model });
+  else tell(play, { kind: 'skirmish/wounded', model, wounds });
+  if (fighter.woundsLeft - wounds <= 0) yield* fall(play, model, blow);
+  else if (blow.shocks) yield* shock(play, model, blow.headshot);
+}

@@ -1,0 +1,85 @@
+import type { ModelId } from '../../../../identity/ids.ts';
+import { askForChoice } from '../../../../rules/ask-for.ts';
+import { isWithin } from '../../../../rules/limits.ts';
+import type { Play, Resolution, Situation } from '../../../../rules/playing.ts';
+import { type BoardPoint, distanceBetween } from '../../../../space/vec3.ts';
+import { headPoint } from '../../body-policy.ts';
+import { seesByTheRules } from '../../melee.ts';
+import { weaponOf } from '../../tables/weapons.ts';
+import { type Battle, fighterOf } from '../state.ts';
+import { supposing, turnedTowards } from './aimed-shot.ts';
+import { decisive } from './decisive.ts';
+import { fireShot } from './fire-shot.ts';
+import { opponentsOf } from './melee-now.ts';
+import { zoneAt } from './range.ts';
+import { burstOf } from './rate.ts';
+
+/**
+ * Shots one after another, each at somebody near one who was shot at already, whom the shooter names after the shot before is resolved. One who fell still
+ * counts as shot at.
+ * @clause SK-ROF-12, SK-ROF-13, SK-ROF-15, SK-ROF-22, SK-SHOOT-11, SK-GEOM-19
+ */
+export function* fireBurst(play: Play<Battle>, shooter: ModelId, first: ModelId): Resolution {
+  const weapon = fighterOf(play.now().state, shooter)!.inHand!;
+  const { shots, apart } = burstOf(weaponOf(weapon));
+  const shotAt = new Map<ModelId, BoardPoint>();
+  let target = first;
+  for (let shot = 1; ; shot++) {
+    shotAt.set(target, headPoint(play.now().table.board.models[target]!));
+    yield* fireShot(play, shooter, target, 'burst');
+    if (shot >= shots || !mayFireOn(play.now(), shooter)) return;
+    const situation = play.now();
+    const next = targetsSeen(situation, shooter).filter((model) => {
+      const head = headPoint(situation.table.board.models[model]!);
+      return [...shotAt].some(([id, at]) => id === model || isWithin(distanceBetween(head, at), apart, 0).holds);
+    });
+    if (next.length === 0) return;
+    const [picked] = yield* askForChoice({
+      chooser: fighterOf(situation.state, shooter)!.side,
+      purpose: 'purpose/next-of-burst',
+      clause: 'SK-ROF-12',
+      fill: { model: shooter, left: shots - shot },
+      options: [
+        ...next.map((model) => ({ id: model, says: 'shoots/at', fill: { model } })),
+        { id: CEASE, says: 'shoots/no-more', fill: {} },
+      ],
+      atLeast: 1,
+      atMost: 1,
+    });
+    if (picked === undefined || picked === CEASE) return;
+    target = picked;
+  }
+}
+
+/** What is picked to shoot no more; no model is called so, for an order is. */
+export const CEASE = 'skirmish/cease-fire';
+
+/** Whoever fell or broke while he shot shoots no more. @clause SK-MOR-6 */
+export function mayFireOn({ state }: Situation<Battle>, shooter: ModelId): boolean {
+  const fighter = fighterOf(state, shooter);
+  return fighter?.whereabouts === 'table' && !fighter.broken && fighter.shocks === 0;
+}
+
+/** Enemies whom somebody may shoot at: in range, seen when he turns to them, and not in melee. @clause SK-ROF-22, SK-ACTION-7 */
+export function targetsSeen(situation: Situation<Battle>, shooter: ModelId): readonly ModelId[] {
+  const { side } = fighterOf(situation.state, shooter)!;
+  return figuresSeen(situation, shooter).filter((model) => fighterOf(situation.state, model)!.side !== side);
+}
+
+/** Everybody whom somebody could hit, friend or foe. @clause SK-ROF-18 */
+export function figuresSeen(situation: Situation<Battle>, shooter: ModelId): readonly ModelId[] {
+  const { table, state } = situation;
+  const { inHand } = fighterOf(state, shooter)!;
+  const own = table.board.models[shooter];
+  if (!own || !inHand) return [];
+  return Object.keys(state.fighters)
+    .filter((id) => id !== shooter && table.board.models[id])
+    .filter((id) => zoneAt(weaponOf(inHand), table.space.distance(shooter, id, 'heads').distance) !== null)
+    .filter((id) => {
+      const other = table.board.models[id]!;
+      const turned = turnedTowards(own, other);
+      return seesByTheRules(decisive(supposing(table, turned)), turned, other).holds;
+    })
+    .filter((id) => opponentsOf(situation, id).length === 0)
+    .sort();
+}

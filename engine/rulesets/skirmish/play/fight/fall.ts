@@ -1,0 +1,46 @@
+import type { ModelId } from '../../../../identity/ids.ts';
+import { askForRoll } from '../../../../rules/ask-for.ts';
+import { isWithin } from '../../../../rules/limits.ts';
+import type { Play, Resolution } from '../../../../rules/playing.ts';
+import type { Millimetres } from '../../../../space/quantity.ts';
+import type { BoardPoint } from '../../../../space/vec3.ts';
+import { FIGURES } from '../../tables/figures.ts';
+import { tell } from '../end-activation.ts';
+import { type Battle, fighterOf } from '../state.ts';
+
+/** Who put somebody out of action, and from where; nobody where a shot went astray, and then it is where that struck. @clause SK-MOR-9 */
+export interface Causer {
+  readonly by: ModelId | null;
+  /** The head of the causer, or the middle of the effect. */
+  readonly from: BoardPoint;
+}
+
+/** How near a comrade's fall shakes somebody, between their heads. @clause SK-MOR-1 */
+const SHAKES_WITHIN: Millimetres = 100;
+
+/**
+ * Somebody goes out of action and leaves the table. Comrades within 10 cm who are not broken test their nerve, and who fails flees from where it came.
+ * @clause SK-DMG-7, SK-MOR-1 to 3, SK-MOR-9, SK-MOR-10, SK-STAT-12
+ */
+export function* fall(play: Play<Battle>, model: ModelId, causer: Causer): Resolution {
+  const { table, state } = play.now();
+  const { side } = fighterOf(state, model)!;
+  const near = Object.values(state.fighters)
+    .filter((other) => other.side === side && other.model !== model && table.board.models[other.model])
+    .filter((other) => isWithin(table.space.distance(model, other.model, 'heads').distance, SHAKES_WITHIN, 0).holds)
+    .map((other) => other.model)
+    .sort();
+  tell(play, { kind: 'skirmish/out-of-action', model });
+  play.happens({ kind: 'model-left', model });
+  for (const friend of near) yield* testNerve(play, friend, model, causer);
+}
+
+function* testNerve(play: Play<Battle>, model: ModelId, fallen: ModelId, { by, from }: Causer): Resolution {
+  const { side, broken, figure } = fighterOf(play.now().state, model)!;
+  if (broken) return;
+  const { morale } = FIGURES[figure];
+  const fill = { model, fallen, morale };
+  const faces = yield* askForRoll({ dice: '2d6', roller: side, purpose: 'purpose/nerve', clause: 'SK-MOR-1', fill });
+  if (faces.reduce((sum, face) => sum + face, 0) <= morale) tell(play, { kind: 'skirmish/held-nerve', model });
+  else tell(play, { kind: 'skirmish/broke', model, by, from });
+}

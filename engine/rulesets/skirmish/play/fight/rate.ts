@@ -1,0 +1,55 @@
+import type { Refusal } from '../../../../outcome/refusal.ts';
+import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
+import { refuse } from '../acting.ts';
+import { FIRE_MODES, type FireMode, type RangeZone } from '../facts.ts';
+import type { Fighter } from '../state.ts';
+
+/** The most shots of a burst out of the hand. Six need a stand, a still figure and a second man, and no second men are in play yet. @clause SK-ROF-13 */
+const MOST_FROM_THE_HAND = 3;
+const SPAN_OF_X = 30;
+
+/** How many shots a burst of this weapon has, and how far apart its targets may be. @clause SK-ROF-12, SK-ROF-13, SK-ROF-15 */
+export function burstOf({ rate }: Weapon): { readonly shots: number; readonly apart: number } {
+  const x = rate.kind === 'automatic' ? rate.x : 1;
+  return { shots: Math.min(x, MOST_FROM_THE_HAND), apart: SPAN_OF_X * x };
+}
+
+/** In what ways a weapon may be fired at a target in this zone. @clause SK-ROF-10, SK-ROF-11, SK-ROF-16, SK-ROF-19 */
+export function modesIn({ rate }: Weapon, zone: RangeZone): readonly FireMode[] {
+  if (rate.kind !== 'automatic' || zone === 'long') return ['single'];
+  return zone === 'medium' ? ['single', 'burst'] : FIRE_MODES;
+}
+
+/** How often a round a weapon sweeps. @clause SK-ROF-17 */
+export const sweepsOf = ({ traits }: Weapon): number =>
+  traits.includes('large-magazine') || traits.includes('machine-gun') ? 2 : 1;
+
+/** Why a weapon does not shoot now; null where it does. @clause SK-ROF-2, SK-ROF-4, SK-ROF-6 to 9 */
+export function whatKeepsFromFiring({ model, shots, spent }: Fighter, id: WeaponId): Refusal | null {
+  const { rate } = weaponOf(id);
+  const fired = shots[id] ?? 0;
+  const loaded = spent[id] ?? 0;
+  switch (rate.kind) {
+    case 'repeater':
+      return fired >= 1 ? refuse('shoot/shot-already', 'SK-ROF-7', { model }).problem : null;
+    case 'front-loader':
+      return loaded >= 1 ? refuse('shoot/not-loaded', 'SK-ROF-2', { model }).problem : null;
+    case 'single-shot':
+      return loaded >= rate.x ? refuse('shoot/not-loaded', 'SK-ROF-4', { model }).problem : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Weapons that are loaded again at the end of a round: any that shoots single shots if its bearer has not shot, a front-loader only if he stood still as well.
+ * @clause SK-ROF-2 to 4
+ */
+export function reloadedBy(fighter: Fighter, stands: boolean): readonly WeaponId[] {
+  if (Object.values(fighter.shots).some((shots) => shots > 0)) return [];
+  return fighter.weapons.filter((id) => {
+    if ((fighter.spent[id] ?? 0) === 0) return false;
+    const { kind } = weaponOf(id).rate;
+    return kind === 'single-shot' || (kind === 'front-loader' && stands && !fighter.stirred);
+  });
+}

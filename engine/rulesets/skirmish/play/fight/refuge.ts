@@ -1,0 +1,163 @@
+import { withModel } from '../../../../board/board-edit.ts';
+import type { Model } from '../../../../board/model.ts';
+import { EYE_SHARE_OF_HEIGHT, STANDARD_HEIGHT, standardBody } from '../../../../board/standard-body.ts';
+import type { Situation } from '../../../../rules/playing.ts';
+import type { Table } from '../../../../rules/rule-set.ts';
+import { frameOfPose, outOfFrame } from '../../../../space/frame.ts';
+import type { Millimetres } from '../../../../space/quantity.ts';
+import { type BoardPoint, distanceBetween } from '../../../../space/vec3.ts';
+import { answerCoverOf } from '../../answer/cover-of.ts';
+import { headPoint } from '../../body-policy.ts';
+import { effectiveCover } from '../../effective-cover.ts';
+import { seesByTheRules, tableAfter } from '../../melee.ts';
+import { openMovement } from '../../movement.ts';
+import { keepsItsDistance } from '../../stop-distance.ts';
+import { type Weapon, weaponOf } from '../../tables/weapons.ts';
+import { moverState } from '../going.ts';
+import { type Battle, type Fighter, fighterOf, type Rout } from '../state.ts';
+import { FIRES_LEVEL } from './aimed-shot.ts';
+import { decisive } from './decisive.ts';
+import { zoneAt } from './range.ts';
+
+/** Places are looked at in squares of this: nobody at the table tells which of two so near is nearer. */
+const APART: Millimetres = 20;
+/** Ways that cost so little more are as near, and their owner chooses. */
+const AS_NEAR: Millimetres = 0.5;
+/** What hides somebody stands no farther than this from the line between him and who looks. */
+const BESIDE: Millimetres = 40;
+
+/** A place to run to, and what the way there costs. */
+export interface Refuge {
+  readonly at: BoardPoint;
+  readonly cost: number;
+}
+
+/**
+ * Where somebody who is broken runs: the nearest places that are farther from the causer than he is, where he does not see an enemy too near, and which give
+ * him cover from the causer or hide him altogether. Several where they are as near; none where the table has none.
+ * @clause SK-MOR-4, SK-MOR-7, SK-MOR-8, SK-MOR-13 @cost a look at each place that something stands before, nearest first, until none can be nearer
+ */
+export function findRefuges({ table: asked, state }: Situation<Battle>, fighter: Fighter): readonly Refuge[] {
+  const rout = fighter.broken!;
+  const table = decisive(asked);
+  const opened = openMovement(
+    { kind: 'reach', model: fighter.model, order: 'move', target: null, state: moverState(fighter) },
+    table,
+  );
+  if (!opened.ok) return [];
+  const movement = opened.value;
+  const { mover, policy } = movement;
+  const shooter = weaponOfCauser(state, rout);
+  const now = distanceBetween(headPoint(mover), rout.from);
+  const shelters = sheltersOn(table, mover);
+  const places = gridOf(table)
+    .filter(({ x, z }) => shelters.some((shelter) => standsBefore(shelter, rout.from, { x, z })))
+    .map(({ x, z }) => ({ x, z, away: lengthOf(x - mover.pose.at.x, z - mover.pose.at.z) }))
+    .sort((a, b) => a.away - b.away || a.x - b.x || a.z - b.z);
+  let found: Refuge[] = [];
+  let best = Infinity;
+  for (const { x, z, away } of places) {
+    if (away > best + AS_NEAR) break;
+    for (const { at, hindered } of table.space.stands(mover.id, x, z, policy)) {
+      if (hindered.length > 0) continue;
+      const there: Model = { ...mover, stance: 'standing', perch: null, declared: NOTHING_DECLARED, pose: { ...mover.pose, at } };
+      if (distanceBetween(headPoint(there), rout.from) <= now) continue;
+      if (!isSheltered(table, there, rout, shooter)) continue;
+      if (!keepsItsDistance(movement, tableAfter(movement, at, { kind: 'ground', at })).call.holds) continue;
+      const route = table.space.route({
+        model: mover.id,
+        to: { kind: 'ground', at },
+        policy,
+        allowance: Number.isFinite(best) ? best + AS_NEAR : null,
+      });
+      if (!route || route.move.barred) continue;
+      const { cost } = route.move;
+      if (cost < best - AS_NEAR) found = [];
+      best = Math.min(best, cost);
+      found.push({ at, cost });
+    }
+  }
+  return found.filter(({ cost }) => cost <= best + AS_NEAR);
+}
+
+const NOTHING_DECLARED = { hidingBehind: null, lookingOut: null } as const;
+
+/** Where he runs who finds no cover: straight away from the causer, to the edge of the table. @clause SK-MOR-7 */
+export function edgeAwayFrom({ board }: Table, { pose, base }: Model, from: BoardPoint): BoardPoint {
+  const { at } = pose;
+  const x = at.x - from.x;
+  const z = at.z - from.z;
+  const inset = base.kind === 'round' ? base.diameter / 2 : base.kind === 'none' ? 0 : Math.max(base.width, base.depth) / 2;
+  const room = (position: number, step: number, size: number) =>
+    step === 0 ? Infinity : (Math.sign(step) * (size / 2 - inset) - position) / step;
+  const far = Math.max(0, Math.min(room(at.x, x, board.size.width), room(at.z, z, board.size.depth)));
+  return Number.isFinite(far) ? { x: at.x + x * far, y: at.y, z: at.z + z * far } : at;
+}
+
+function weaponOfCauser(battle: Battle, { by }: Rout): Weapon | null {
+  const inHand = by === null ? null : (fighterOf(battle, by)?.inHand ?? null);
+  return inHand && weaponOf(inHand);
+}
+
+/** Does somebody who stands so have cover from the causer's weapon where the causer was, or is he not seen from there? @clause SK-MOR-8 */
+function isSheltered(table: Table, there: Model, { from }: Rout, weapon: Weapon | null): boolean {
+  // whoever looks from where the loss came stands there as a man of usual height whose head is at that point
+  const looker: Model = {
+    ...there,
+    id: `${there.id} seen from there`,
+    body: standardBody(STANDARD_HEIGHT),
+    base: { kind: 'none' },
+    pose: { at: { ...from, y: from.y - STANDARD_HEIGHT * EYE_SHARE_OF_HEIGHT }, facing: 0 },
+  };
+  const board = withModel(withModel(table.board, there), looker);
+  const supposed = { ...table, board, space: table.space.supposing(board) };
+  if (!seesByTheRules(supposed, looker, there).holds) return true;
+  const cover = answerCoverOf({ kind: 'cover-of', shooter: looker.id, target: there.id }, supposed);
+  if (!cover.ok) return false;
+  const { value, closeRangeProof, concealOnly } = cover.value.answer;
+  const zone = weapon && zoneAt(weapon, distanceBetween(headPoint(there), from));
+  const { toHit } = effectiveCover(value, {
+    ap: weapon?.armourPiercing ?? 1,
+    shortRange: zone === 'short',
+    weaponIgnoresShortRange: weapon?.traits.some((trait) => FIRES_LEVEL.has(trait)) ?? false,
+    closeRangeProof,
+    concealOnly,
+  });
+  return toHit >= 1;
+}
+
+/** The length of a way seen from above. */
+const lengthOf = (x: Millimetres, z: Millimetres): Millimetres => Math.sqrt(x * x + z * z);
+
+/** A round place that holds something which may hide somebody. */
+interface Shelter {
+  readonly x: number;
+  readonly z: number;
+  readonly radius: Millimetres;
+}
+
+/** Every piece and model, as a circle around it. */
+function sheltersOn({ board }: Table, mover: Model): readonly Shelter[] {
+  const pieces = Object.values(board.pieces).map(({ pose, footprint }) => {
+    const frame = frameOfPose(pose);
+    const corners = footprint.flat().map(({ x, z }) => outOfFrame(frame, { x, y: 0, z }));
+    const { x, z } = pose.at;
+    return { x, z, radius: Math.max(0, ...corners.map((corner) => lengthOf(corner.x - x, corner.z - z))) };
+  });
+  const models = Object.values(board.models).filter(({ id }) => id !== mover.id);
+  return [...pieces, ...models.map(({ pose }) => ({ x: pose.at.x, z: pose.at.z, radius: BESIDE }))];
+}
+
+/** May this hide a place from there? It does not where it is far off the line between them. */
+function standsBefore({ x, z, radius }: Shelter, from: BoardPoint, to: { readonly x: number; readonly z: number }): boolean {
+  const dx = to.x - from.x;
+  const dz = to.z - from.z;
+  const square = dx * dx + dz * dz;
+  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (z - from.z) * dz) / square));
+  return lengthOf(from.x + dx * along - x, from.z + dz * along - z) <= radius + BESIDE;
+}
+
+function gridOf({ board }: Table): readonly { readonly x: number; readonly z: number }[] {
+  const along = (size: Millimetres) => Array.from({ length: Math.floor(size / APART) }, (_, i) => (i + 0.5) * APART - size / 2);
+  return along(board.size.width).flatMap((x) => along(board.size.depth).map((z) => ({ x, z })));
+}

@@ -1,0 +1,28 @@
+import type { Model } from '../../../../board/model.ts';
+import type { Order } from '../../../../game/order.ts';
+import type { SideId } from '../../../../identity/ids.ts';
+import type { Refusal } from '../../../../outcome/refusal.ts';
+import { type Result, succeed } from '../../../../outcome/result.ts';
+import type { Situation } from '../../../../rules/playing.ts';
+import { refuse, textOf } from '../acting.ts';
+import { type Battle, type Fighter, fighterOf } from '../state.ts';
+
+/** An enemy who is named, with his model. */
+export interface Target {
+  readonly fighter: Fighter;
+  readonly model: Model;
+}
+
+/** The enemy that an order names. @refuses nobody, friends, and who is not on the table @clause SK-SHOOT-13 */
+export function enemyIn(order: Order, by: SideId, { state, table }: Situation<Battle>): Result<Target, Refusal> {
+  const named = textOf(order, 'target');
+  if (!named.ok) return named;
+  const fighter = fighterOf(state, named.value);
+  if (!fighter) return refuse('fighter/not-in-this-battle', null, { model: named.value });
+  if (fighter.side === by) return refuse('target/no-enemy', 'SK-SHOOT-13', { model: fighter.model });
+  if (fighter.whereabouts === 'out-of-action') return refuse('fighter/out-of-action', 'SK-DMG-7', { model: fighter.model });
+  const model = table.board.models[fighter.model];
+  if (fighter.whereabouts === 'reserve' || !model)
+    return refuse('fighter/still-in-reserve', 'SK-RES-3', { model: fighter.model });
+  return succeed({ fighter, model });
+}

@@ -1,0 +1,66 @@
+import type { Model } from '../../../board/model.ts';
+import type { PlainData } from '../../../document/plain-data.ts';
+import type { Waypoint } from '../../../geometry/movement-queries.ts';
+import type { Refusal } from '../../../outcome/refusal.ts';
+import { type Result, succeed } from '../../../outcome/result.ts';
+import type { MoveAnswer } from '../../../ruling/answer.ts';
+import type { MoverState } from '../../../ruling/question.ts';
+import { angleOf } from '../../../space/angle-of.ts';
+import { FIGURES } from '../tables/figures.ts';
+import { BODY_ARMOUR } from '../tables/protection.ts';
+import { weaponOf } from '../tables/weapons.ts';
+import { refuse } from './acting.ts';
+import type { Fighter } from './state.ts';
+
+/** What has a say in how far somebody goes: his profile, his armour, the weapon in his hands. @clause SK-MOVE-13 to 16 */
+export function moverState({ figure, armour, inHand }: Fighter): MoverState {
+  const traits = inHand ? weaponOf(inHand).traits : [];
+  const isHeavy = traits.some((trait) => trait === 'machine-gun' || trait === 'light-machine-gun' || trait === 'heavy');
+  return {
+    movement: Math.max(0, FIGURES[figure].movement - (armour ? BODY_ARMOUR[armour].slows : 0)),
+    loaded: false,
+    heavyWeapon: isHeavy ? 'alone' : 'none',
+    dice: [],
+  };
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** The way in an order. @refuses what is none */
+export function wayOf(given: PlainData | undefined): Result<readonly Waypoint[], Refusal> {
+  const malformed = refuse('order/malformed', null, { field: 'way' });
+  if (!Array.isArray(given) || given.length === 0) return malformed;
+  const way: Waypoint[] = [];
+  for (const place of given as readonly Readonly<Record<string, unknown>>[]) {
+    if (typeof place !== 'object' || place === null) return malformed;
+    const { kind, at, piece, ladder, height } = place;
+    if (kind === 'ladder' && typeof piece === 'string' && typeof ladder === 'string' && isNumber(height)) {
+      way.push({ kind, piece, ladder, height });
+      continue;
+    }
+    const { x, y, z } = (typeof at === 'object' && at !== null ? at : {}) as Readonly<Record<string, unknown>>;
+    if (kind !== 'ground' || !isNumber(x) || !isNumber(y) || !isNumber(z)) return malformed;
+    way.push({ kind, at: { x, y, z } });
+  }
+  return succeed(way);
+}
+
+/** The model at the end of its way, looking where it was told to or else where it went. @clause SK-MODEL-10, SK-LOS-9 */
+export function atTheEnd(
+  model: Model,
+  way: readonly Waypoint[],
+  { legs }: Pick<MoveAnswer, 'legs'>,
+  facing: PlainData | undefined,
+): Model {
+  const place = way[way.length - 1]!;
+  const last = legs[legs.length - 1];
+  const at = last?.to ?? model.pose.at;
+  const went = last ? angleOf(last.to.z - last.from.z, last.to.x - last.from.x) : null;
+  const perch = place.kind === 'ladder' ? { piece: place.piece, ladder: place.ladder, height: place.height } : null;
+  return {
+    ...model,
+    pose: { at, facing: isNumber(facing) ? facing : (went ?? model.pose.facing) },
+    perch,
+    declared: { hidingBehind: null, lookingOut: null },
+  };
+}
