@@ -220,6 +220,7 @@ export { SKIRMISH_CLAUSES } from './rulesets/skirmish/clauses.ts';
 export { SKIRMISH_REASON_CODES, SKIRMISH_REFUSAL_CODES } from './rulesets/skirmish/codes.ts';
 export type { EffectiveCover, ShotAtCover } from './rulesets/skirmish/effective-cover.ts';
 export { effectiveCover } from './rulesets/skirmish/effective-cover.ts';
+export type { SkirmishFact } from './rulesets/skirmish/play/facts.ts';
 export { SKIRMISH_ORDER_REFUSAL_CODES } from './rulesets/skirmish/play/refusal-codes.ts';
 export type { Battle } from './rulesets/skirmish/play/state.ts';
 export { skirmish } from './rulesets/skirmish/rule-set.ts';

@@ -1,4 +1,4 @@
-import type { Board, PlainData, TerrainPiece } from '../../engine/index.ts';
+import type { Battle, Board, PlainData, SkirmishFact, TerrainPiece } from '../../engine/index.ts';
 import { boardOf, modelOf } from './board-sketch.ts';
 import { type FigureChanges, man } from './figures.ts';
 import { type GamePlayer, skirmishOn } from './game-board.ts';
@@ -20,3 +20,21 @@ export function withActive(board: Board, model: string, forces: PlainData = null
   const player = skirmishOn(board, forces).gives('blue', { kind: 'skirmish/roll-initiative' }, ...[[6], [2]]);
   return player.picks(side).gives(side, { kind: 'skirmish/activate', model });
 }
+
+/** All that happened of one kind, in order. */
+export function factsOf<Kind extends SkirmishFact['kind']>(
+  player: GamePlayer,
+  kind: Kind,
+): readonly Extract<SkirmishFact, { readonly kind: Kind }>[] {
+  const facts = player.game.lines.flatMap((line) => line.facts.filter((fact) => fact.kind === kind));
+  return facts as readonly unknown[] as readonly Extract<SkirmishFact, { readonly kind: Kind }>[];
+}
+
+/** The last that happened of one kind. */
+export function lastOf<Kind extends SkirmishFact['kind']>(player: GamePlayer, kind: Kind) {
+  const fact = factsOf(player, kind).at(-1);
+  if (!fact) throw new Error(`${kind} has not happened`);
+  return fact;
+}
+
+export const battleOf = (player: GamePlayer) => player.position.state as Battle;

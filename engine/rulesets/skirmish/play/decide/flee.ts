@@ -7,7 +7,8 @@ import type { Play, Situation } from '../../../../rules/playing.ts';
 import type { Table } from '../../../../rules/rule-set.ts';
 import type { MoveOrder } from '../../../../ruling/question.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
-import { answerRoute } from '../../answer/route.ts';
+import { openMovement } from '../../movement.ts';
+import { ruleOnWay } from '../../rule-on-way.ts';
 import { type Decide, refuse, whoActs } from '../acting.ts';
 import { endActivation, spend, tell } from '../end-activation.ts';
 import { decisive } from '../fight/decisive.ts';
@@ -93,16 +94,17 @@ const MOST_STOPS = 3;
 function runBy(asked: Table, fighter: Fighter, order: MoveOrder, to: BoardPoint): Leg | null {
   const table = decisive(asked);
   const model = table.board.models[fighter.model]!;
+  const ordered = { model: model.id, order, target: null, state: moverState(fighter) } as const;
+  const movement = openMovement({ kind: 'reach', ...ordered }, table);
+  if (!movement.ok) return null;
+  const { policy } = movement.value;
   let place: Waypoint = { kind: 'ground', at: to };
   for (let stop = 0; stop < MOST_STOPS; stop++) {
-    const question = { kind: 'route', model: model.id, order, target: null, state: moverState(fighter), to: place } as const;
-    const verdict = answerRoute(question, table);
-    if (!verdict.ok) return null;
-    const { answer } = verdict.value;
-    if (answer.way && answer.allowed) {
-      const moved = atTheEnd(model, answer.way, answer, undefined);
-      return { model: moved, actions: answer.actions, arrives: stop === 0 };
-    }
+    const route = table.space.route({ model: model.id, to: place, policy, allowance: null });
+    if (!route || route.move.legs.length === 0) return null;
+    const { answer } = ruleOnWay(movement.value, route.way);
+    if (answer.allowed)
+      return { model: atTheEnd(model, route.way, answer, undefined), actions: answer.actions, arrives: stop === 0 };
     if (!answer.stop || !(answer.stop.cost > 0)) return null;
     place = answer.stop.at;
   }

@@ -1,6 +1,7 @@
 import { withModel } from '../../../../board/board-edit.ts';
 import type { Model } from '../../../../board/model.ts';
 import { EYE_SHARE_OF_HEIGHT, STANDARD_HEIGHT, standardBody } from '../../../../board/standard-body.ts';
+import type { ReachFinding } from '../../../../geometry/movement-queries.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import type { Table } from '../../../../rules/rule-set.ts';
 import { frameOfPose, outOfFrame } from '../../../../space/frame.ts';
@@ -35,7 +36,7 @@ export interface Refuge {
 /**
  * Where somebody who is broken runs: the nearest places that are farther from the causer than he is, where he does not see an enemy too near, and which give
  * him cover from the causer or hide him altogether. Several where they are as near; none where the table has none.
- * @clause SK-MOR-4, SK-MOR-7, SK-MOR-8, SK-MOR-13 @cost a look at each place that something stands before, nearest first, until none can be nearer
+ * @clause SK-MOR-4, SK-MOR-7, SK-MOR-8, SK-MOR-13 @cost what is in reach, twice as far each time, and a look at each place that something stands before, nearest first, until one is found
  */
 export function findRefuges({ table: asked, state }: Situation<Battle>, fighter: Fighter): readonly Refuge[] {
   const rout = fighter.broken!;
@@ -46,39 +47,62 @@ export function findRefuges({ table: asked, state }: Situation<Battle>, fighter:
   );
   if (!opened.ok) return [];
   const movement = opened.value;
-  const { mover, policy } = movement;
+  const { mover, policy, pace, board } = movement;
   const shooter = weaponOfCauser(state, rout);
   const now = distanceBetween(headPoint(mover), rout.from);
-  const shelters = sheltersOn(table, mover);
+  const shelters = sheltersOn(table, mover, rout);
   const places = gridOf(table)
     .filter(({ x, z }) => shelters.some((shelter) => standsBefore(shelter, rout.from, { x, z })))
-    .map(({ x, z }) => ({ x, z, away: lengthOf(x - mover.pose.at.x, z - mover.pose.at.z) }))
-    .sort((a, b) => a.away - b.away || a.x - b.x || a.z - b.z);
-  let found: Refuge[] = [];
-  let best = Infinity;
-  for (const { x, z, away } of places) {
-    if (away > best + AS_NEAR) break;
-    for (const { at, hindered } of table.space.stands(mover.id, x, z, policy)) {
-      if (hindered.length > 0) continue;
-      const there: Model = { ...mover, stance: 'standing', perch: null, declared: NOTHING_DECLARED, pose: { ...mover.pose, at } };
-      if (distanceBetween(headPoint(there), rout.from) <= now) continue;
-      if (!isSheltered(table, there, rout, shooter)) continue;
-      if (!keepsItsDistance(movement, tableAfter(movement, at, { kind: 'ground', at })).call.holds) continue;
-      const route = table.space.route({
-        model: mover.id,
-        to: { kind: 'ground', at },
-        policy,
-        allowance: Number.isFinite(best) ? best + AS_NEAR : null,
-      });
-      if (!route || route.move.barred) continue;
-      const { cost } = route.move;
-      if (cost < best - AS_NEAR) found = [];
-      best = Math.min(best, cost);
-      found.push({ at, cost });
+    .flatMap(({ x, z }) => table.space.stands(mover.id, x, z, policy))
+    .filter(({ hindered }) => hindered.length === 0)
+    .map(({ at }) => ({ at, there: standingAt(mover, at) }))
+    .filter(({ there }) => distanceBetween(headPoint(there), rout.from) > now);
+  const isRefuge = ({ at, there }: (typeof places)[number]): boolean =>
+    isSheltered(table, there, rout, shooter) &&
+    keepsItsDistance(movement, tableAfter(movement, at, { kind: 'ground', at })).call.holds;
+  // ways are looked for farther and farther, each time twice as far, and the nearest place that is found is then the nearest that there is
+  const whole = board.size.width + board.size.depth;
+  let looked = 0;
+  for (let most = FIRST_LOOK * pace.action; looked < whole && most > 0; most *= 2) {
+    const farther = places.filter(({ at }) => lengthOf(at.x - mover.pose.at.x, at.z - mover.pose.at.z) <= most);
+    if (farther.length > 0) {
+      const found = nearestOf(farther, table.space.reach({ model: mover.id, policy, allowances: [most] }), looked, isRefuge);
+      if (found.length > 0) return found;
     }
+    looked = most;
   }
-  return found.filter(({ cost }) => cost <= best + AS_NEAR);
+  return [];
 }
+
+/** How many moves the first look for a refuge goes. */
+const FIRST_LOOK = 2;
+
+/** The cheapest of these to come to, beyond what was looked at already. */
+function nearestOf<Place extends { readonly at: BoardPoint }>(
+  places: readonly Place[],
+  reach: ReachFinding,
+  beyond: number,
+  isRefuge: (place: Place) => boolean,
+): readonly Refuge[] {
+  const reached = places
+    .map((place) => ({ place, at: place.at, cost: reach.costAt(place.at) ?? Infinity }))
+    .filter(({ cost }) => cost > beyond && cost < Infinity)
+    .sort((a, b) => a.cost - b.cost || a.at.x - b.at.x || a.at.z - b.at.z || a.at.y - b.at.y);
+  const found: Refuge[] = [];
+  for (const { place, at, cost } of reached) {
+    if (found[0] && cost > found[0].cost + AS_NEAR) break;
+    if (isRefuge(place)) found.push({ at, cost });
+  }
+  return found;
+}
+
+const standingAt = (mover: Model, at: BoardPoint): Model => ({
+  ...mover,
+  stance: 'standing',
+  perch: null,
+  declared: NOTHING_DECLARED,
+  pose: { ...mover.pose, at },
+});
 
 const NOTHING_DECLARED = { hidingBehind: null, lookingOut: null } as const;
 
@@ -136,16 +160,22 @@ interface Shelter {
   readonly radius: Millimetres;
 }
 
-/** Every piece and model, as a circle around it. */
-function sheltersOn({ board }: Table, mover: Model): readonly Shelter[] {
+/** Every piece and vehicle, as a circle around it. Men on foot are no place to run to: they walk off. */
+function sheltersOn({ board }: Table, mover: Model, { by }: Rout): readonly Shelter[] {
   const pieces = Object.values(board.pieces).map(({ pose, footprint }) => {
     const frame = frameOfPose(pose);
     const corners = footprint.flat().map(({ x, z }) => outOfFrame(frame, { x, y: 0, z }));
     const { x, z } = pose.at;
     return { x, z, radius: Math.max(0, ...corners.map((corner) => lengthOf(corner.x - x, corner.z - z))) };
   });
-  const models = Object.values(board.models).filter(({ id }) => id !== mover.id);
-  return [...pieces, ...models.map(({ pose }) => ({ x: pose.at.x, z: pose.at.z, radius: BESIDE }))];
+  const models = Object.values(board.models).filter(({ id, body }) => body.kind === 'vehicle' && id !== mover.id && id !== by);
+  return [
+    ...pieces,
+    ...models.map(({ pose, base }) => {
+      const radius = base.kind === 'round' ? base.diameter / 2 : base.kind === 'none' ? 0 : lengthOf(base.width, base.depth) / 2;
+      return { x: pose.at.x, z: pose.at.z, radius };
+    }),
+  ];
 }
 
 /** May this hide a place from there? It does not where it is far off the line between them. */

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Battle, BookFact, PlainData } from '../../../../../engine/index.ts';
-import { menOn, type Placed, withActive } from '../../../../support/battle-men.ts';
+import type { PlainData } from '../../../../../engine/index.ts';
+import { battleOf, factsOf, lastOf, menOn, type Placed, withActive } from '../../../../support/battle-men.ts';
 import type { GamePlayer } from '../../../../support/game-board.ts';
 
-const battleOf = (player: GamePlayer) => player.position.state as Battle;
-const factsOf = (player: GamePlayer, kind: string) =>
-  player.game.lines.flatMap(({ facts }) => facts).filter((fact) => fact.kind === kind) as BookFact[];
 const kindsOf = (player: GamePlayer) => player.game.lines.flatMap(({ facts }) => facts.map(({ kind }) => kind));
-const lastOf = (player: GamePlayer, kind: string) => factsOf(player, kind).at(-1);
 
 /** A with his weapon and B so many millimetres away, in the open. */
 const duel = (away: number, a: PlainData = {}, b: PlainData = {}, more: Readonly<Record<string, Placed>> = {}) =>
@@ -16,7 +12,7 @@ const SHOOT = { kind: 'skirmish/shoot', model: 'A', target: 'B' } as const;
 
 describe('whom one may shoot at', () => {
   test('SK-SHOOT-3, SK-SHOOT-4: a distance exactly on the limit of a zone belongs to the nearer zone, and beyond the last there is no shot', () => {
-    const zoneAt = (away: number) => lastOf(duel(away).gives('blue', SHOOT), 'skirmish/shot-fired')?.zone;
+    const zoneAt = (away: number) => lastOf(duel(away).gives('blue', SHOOT), 'skirmish/shot-fired').zone;
     expect([zoneAt(200), zoneAt(200.1), zoneAt(500), zoneAt(500.1)]).toEqual(['short', 'medium', 'medium', 'long']);
     const pistol = { weapons: ['pistol'] };
     expect(duel(300, pistol).tries('blue', SHOOT)).toBe('done');
@@ -148,7 +144,7 @@ describe('rates of fire', () => {
 });
 
 describe('the roll to hit', () => {
-  const needed = (away: number, a: PlainData) => lastOf(duel(away, a).gives('blue', SHOOT), 'skirmish/shot-fired')?.needed;
+  const needed = (away: number, a: PlainData) => lastOf(duel(away, a).gives('blue', SHOOT), 'skirmish/shot-fired').needed;
   const said = (away: number, face: number, a: PlainData = {}) => {
     const facts = kindsOf(duel(away, a).gives('blue', SHOOT, [face]));
     return facts.includes('skirmish/missed') ? 'missed' : 'hit';
@@ -157,13 +153,13 @@ describe('the roll to hit', () => {
   test('SK-EX-40, SK-SHOOT-5 to 7, SK-HEAD-1: a rifle at medium range hits on 4, and in the head on 10', () => {
     expect(needed(300, {})).toBe(4);
     expect([1, 2, 3, 4, 9, 10].map((face) => said(300, face))).toEqual(['missed', 'missed', 'missed', 'hit', 'hit', 'hit']);
-    expect(lastOf(duel(300).gives('blue', SHOOT, [9]), 'skirmish/hit')?.headshot).toBe(false);
-    expect(lastOf(duel(300).gives('blue', SHOOT, [10]), 'skirmish/hit')?.headshot).toBe(true);
+    expect(lastOf(duel(300).gives('blue', SHOOT, [9]), 'skirmish/hit').headshot).toBe(false);
+    expect(lastOf(duel(300).gives('blue', SHOOT, [10]), 'skirmish/hit').headshot).toBe(true);
   });
 
   test('SK-SHOOT-6: a natural 1 misses even where it would be enough', () => {
     const aimed = duel(100, { figure: 'veteran', weapons: ['submachine-gun'] });
-    expect(lastOf(aimed.gives('blue', SHOOT, [1]), 'skirmish/shot-fired')?.needed).toBe(0);
+    expect(lastOf(aimed.gives('blue', SHOOT, [1]), 'skirmish/shot-fired').needed).toBe(0);
     expect(lastOf(aimed, 'skirmish/missed')).toMatchObject({ natural: 1 });
   });
 
@@ -181,12 +177,8 @@ describe('the roll to hit', () => {
     const a = { weapons: ['sniper-rifle'], abilities: ['sniper'] };
     const player = duel(610, a).gives('blue', { kind: 'skirmish/aim', model: 'A' }).gives('blue', SHOOT);
     const fired = lastOf(player, 'skirmish/shot-fired');
-    expect(fired?.needed).toBe(2);
-    expect((fired?.modifiers as { clause: string }[]).map(({ clause }) => clause)).toEqual([
-      'SK-ACTION-8',
-      'SK-ITEM-1',
-      'SK-ABIL-20',
-    ]);
+    expect(fired.needed).toBe(2);
+    expect(fired.modifiers.map(({ clause }) => clause)).toEqual(['SK-ACTION-8', 'SK-ITEM-1', 'SK-ABIL-20']);
     expect(needed(300, a)).toBe(4);
   });
 });
@@ -203,26 +195,26 @@ describe('what a hit does', () => {
 
   test('SK-DMG-3: with AP 1 a natural 1 does nothing, SK-SHOCK-1: but whoever is hit is shocked', () => {
     const player = hit({}, [5], [1]);
-    expect(lastOf(player, 'skirmish/damage-rolled')?.damage).toBeNull();
+    expect(lastOf(player, 'skirmish/damage-rolled').damage).toBeNull();
     expect(battleOf(player).fighters.B).toMatchObject({ shocks: 1, woundsLeft: 1 });
   });
 
   test('SK-EX-50, SK-DMG-4: tens are thrown on and added up', () => {
     const player = hit({ armour: 'flak-vest' }, [5], [5], [10], [10], [4]);
     expect(lastOf(player, 'skirmish/damage-rolled')).toMatchObject({ faces: [10, 10, 4], damage: 25 });
-    expect(lastOf(player, 'skirmish/wounded')?.wounds).toBe(2);
+    expect(lastOf(player, 'skirmish/wounded').wounds).toBe(2);
   });
 
   test('SK-EX-51, SK-DMG-5: with AP above 1 the die is multiplied, and ones and tens are nothing special', () => {
     const gun = { weapons: ['anti-tank-rifle'] };
     const player = duel(300, gun).gives('blue', SHOOT, [5], [1]);
     expect(lastOf(player, 'skirmish/damage-rolled')).toMatchObject({ armourPiercing: 3, damage: 7 });
-    expect(lastOf(duel(300, gun).gives('blue', SHOOT, [5], [10]), 'skirmish/damage-rolled')?.damage).toBe(34);
+    expect(lastOf(duel(300, gun).gives('blue', SHOOT, [5], [10]), 'skirmish/damage-rolled').damage).toBe(34);
   });
 
   test('SK-EX-52, SK-HEAD-2, SK-HEAD-3, SK-ARM-3: a headshot has strength +2, and only the helmet stands against it', () => {
     const player = hit({ armour: 'flak-vest', helmet: 'steel-helmet' }, [10], [5], [1]);
-    expect(lastOf(player, 'skirmish/damage-rolled')?.modifiers).toMatchObject([
+    expect(lastOf(player, 'skirmish/damage-rolled').modifiers).toMatchObject([
       { says: 'modifier/weapon', value: 3 },
       { says: 'modifier/headshot', value: 2, clause: 'SK-HEAD-2' },
       { says: 'modifier/helmet', value: -2, clause: 'SK-ARM-3' },
@@ -231,14 +223,14 @@ describe('what a hit does', () => {
 
   test('SK-EX-53, SK-ARM-7: armour that fails takes half of what it would off a small arm at long range', () => {
     const player = duel(600, {}, { armour: 'ballistic-vest' }).gives('blue', SHOOT, [9], [3], [1]);
-    expect(lastOf(player, 'skirmish/damage-rolled')?.modifiers).toMatchObject([
+    expect(lastOf(player, 'skirmish/damage-rolled').modifiers).toMatchObject([
       { value: 3 },
       { says: 'modifier/body-armour-far-off', value: -1, clause: 'SK-ARM-7' },
     ]);
   });
 
   test('SK-ARM-1, SK-ARM-2: a helmet is nothing against a hit elsewhere', () => {
-    expect(lastOf(hit({ helmet: 'modern-helmet' }, [5], [2]), 'skirmish/damage-rolled')?.modifiers).toMatchObject([{ value: 3 }]);
+    expect(lastOf(hit({ helmet: 'modern-helmet' }, [5], [2]), 'skirmish/damage-rolled').modifiers).toMatchObject([{ value: 3 }]);
   });
 
   test('SK-EX-54, SK-SHOT-1, SK-SHOT-2: a shotgun is weaker far off and stronger near, and armour that fails is thrown for again', () => {
@@ -246,10 +238,7 @@ describe('what a hit does', () => {
     const vest = { armour: 'flak-vest' };
     const strengthAt = (away: number, ...dice: readonly (readonly number[])[]) => {
       const player = duel(away, gun, vest).gives('blue', SHOOT, ...dice);
-      return (lastOf(player, 'skirmish/damage-rolled')?.modifiers as { value: number }[]).reduce(
-        (sum, { value }) => sum + value,
-        0,
-      );
+      return lastOf(player, 'skirmish/damage-rolled').modifiers.reduce((sum, { value }) => sum + value, 0);
     };
     // the armour fails twice; at long range half of it counts all the same
     expect(strengthAt(100, [9], [1], [1], [1])).toBe(3);
