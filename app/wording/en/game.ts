@@ -58,7 +58,6 @@ export const game = {
   'fighter/another-is-active': 'First {{model, model}} must be done.',
   'fighter/not-active': '{{model, model}} is not being activated.',
   'fighter/still-in-reserve': '{{model, model}} is not on the table.',
-  'action/none-left': '{{model, model}} has no action left.',
   'action/shocked': '{{model, model}} is shocked and can only recover.',
   'action/dazed': '{{model, model}} was hit in the head in this round and cannot recover in it.',
   'action/broken': '{{model, model}} is broken and only runs or pulls himself together.',

@@ -57,7 +57,6 @@ export const game = {
   'fighter/another-is-active': 'Előbb {{model, model}} fejezi be.',
   'fighter/not-active': 'Most nem {{model, model}} van soron.',
   'fighter/still-in-reserve': '{{model, model}} nincs az asztalon.',
-  'action/none-left': '{{model, model}} akciói elfogytak.',
   'action/shocked': '{{model, model}} sokkos, csak magához térhet.',
   'action/dazed': '{{model, model}} ebben a körben fejlövést kapott, és nem térhet magához benne.',
   'action/broken': '{{model, model}} megtört, csak futhat vagy összeszedheti magát.',

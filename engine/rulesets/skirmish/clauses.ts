@@ -1,3 +1,4 @@
+import { PLAY_CLAUSES } from './play/clauses.ts';
 import { VEHICLE_CLAUSES } from './vehicles/clauses.ts';
 
 /** The clauses of the 1/35 skirmish rules that these answers rest on, each with its title. */
@@ -175,6 +176,7 @@ export const SKIRMISH_CLAUSES = {
   'SK-SQ-4': 'A squad is that many men',
   'SK-VPROT-6': 'Armoured vehicles',
   'SK-VTGT-3': 'Vehicles may be in cover',
+  ...PLAY_CLAUSES,
   ...VEHICLE_CLAUSES,
 } as const;
 

@@ -49,30 +49,37 @@ export interface Freedom {
   readonly hiding?: boolean;
 }
 
+/** The one of this side who is being activated. @clause SK-ACT-1 */
+export function whoIsActive(order: Order, by: SideId, situation: Situation<Battle>): Result<Fighter, Refusal> {
+  const own = ownFighter(order, by, situation);
+  if (!own.ok) return own;
+  const { model } = own.value;
+  return situation.state.active?.model === model ? own : refuse('fighter/not-active', 'SK-ACT-1', { model });
+}
+
 /**
- * The one who is being activated, if he has an action left and may do such a thing: a shocked one only recovers, a broken one only runs and recovers, one
+ * The one who is being activated, if he may do such a thing (with his last action his activation is over): a shocked one only recovers, a broken one only runs and recovers, one
  * who hides must stand up first. `despite` names what does not keep him from this.
  * @clause SK-ACT-9, SK-SHOCK-1, SK-HEAD-4, SK-MOR-5, SK-MOR-6, SK-HIDE-5
  */
 export function whoActs(order: Order, by: SideId, situation: Situation<Battle>, despite: Freedom = {}): Result<Acting, Refusal> {
-  const own = ownFighter(order, by, situation);
-  if (!own.ok) return own;
-  const fighter = own.value;
-  const { active } = situation.state;
+  const active = whoIsActive(order, by, situation);
+  if (!active.ok) return active;
+  const fighter = active.value;
   const fill = { model: fighter.model };
-  if (active?.model !== fighter.model) return refuse('fighter/not-active', 'SK-ACT-1', fill);
-  if (active.actions < 1) return refuse('action/none-left', 'SK-ACT-9', fill);
   const model = situation.table.board.models[fighter.model];
-  if (!model) return refuse('fighter/still-in-reserve', 'SK-RES-3', fill);
+  if (fighter.whereabouts === 'reserve' || !model) return refuse('fighter/still-in-reserve', 'SK-RES-3', fill);
   if (fighter.shocks > 0 && !despite.shocked) return refuse('action/shocked', 'SK-SHOCK-1', fill);
   if (fighter.broken && !despite.broken) return refuse('action/broken', 'SK-MOR-6', fill);
   if (model.declared.hidingBehind !== null && !despite.hiding) return refuse('action/hiding', 'SK-HIDE-5', fill);
-  return succeed({ fighter, model, actions: active.actions });
+  return succeed({ fighter, model, actions: situation.state.active?.actions ?? 0 });
 }
 
 /**
  * Must somebody spend his actions on running? Who is broken and has not come to where he runs must, unless he is shocked or has crawled in this round.
  * @clause SK-MOR-5, SK-REC-1, SK-PRONE-5
  */
-export const mustRun = ({ fighter, model }: Acting): boolean =>
-  fighter.broken !== null && !fighter.broken.arrived && fighter.shocks === 0 && !(model.stance === 'prone' && fighter.moved);
+export function mustRun({ model, broken, shocks, moved }: Fighter, { table }: Situation<Battle>): boolean {
+  const lies = table.board.models[model]?.stance === 'prone';
+  return broken !== null && !broken.arrived && shocks === 0 && !(lies && moved);
+}

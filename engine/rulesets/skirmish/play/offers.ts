@@ -6,7 +6,7 @@ import { weaponsAside } from './decide/ready.ts';
 import { FIRE_MODES } from './facts.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
 import type { SkirmishOrderRefusalCode } from './refusal-codes.ts';
-import { type Battle, fighterOf, waitingOf } from './state.ts';
+import { type Battle, fighterOf, onTable, waitingOf } from './state.ts';
 
 /** What remains open in an order that is offered: a way is for the player to draw, and is priced when it is. */
 const OPEN_ORDERS: ReadonlySet<SkirmishOrderKind> = new Set(['skirmish/move', 'skirmish/charge']);
@@ -33,7 +33,7 @@ export function findOffers(by: SideId, situation: Situation<Battle>): readonly O
 
 function ordersOf({ table, state }: Situation<Battle>, model: string): readonly Order[] {
   const fighter = fighterOf(state, model)!;
-  const enemies = Object.values(state.fighters).filter(({ side, model: id }) => side !== fighter.side && table.board.models[id]);
+  const enemies = onTable(state).filter(({ side }) => side !== fighter.side);
   const modes = fighter.inHand && weaponOf(fighter.inHand).rate.kind === 'automatic' ? FIRE_MODES : (['single'] as const);
   return [
     { kind: 'skirmish/move', model },

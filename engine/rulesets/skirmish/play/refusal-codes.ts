@@ -16,7 +16,6 @@ export const SKIRMISH_ORDER_REFUSAL_CODES = [
   'fighter/another-is-active',
   'fighter/not-active',
   'fighter/still-in-reserve',
-  'action/none-left',
   'action/shocked',
   'action/dazed',
   'action/broken',

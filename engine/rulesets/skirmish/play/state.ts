@@ -81,3 +81,7 @@ export const waitingOf = (battle: Battle, side: SideId): readonly Fighter[] =>
   Object.values(battle.fighters).filter(
     (fighter) => fighter.side === side && !fighter.activated && fighter.whereabouts !== 'out-of-action',
   );
+
+/** Everybody who is on the table. */
+export const onTable = (battle: Battle): readonly Fighter[] =>
+  Object.values(battle.fighters).filter(({ whereabouts }) => whereabouts === 'table');

@@ -12,6 +12,8 @@ const read = (folder: string, ending: string) =>
 /** Everything that tries the rules, but this file. */
 const tried = [
   ...read('engine/rulesets/skirmish', '.test.ts').filter((text) => !text.includes('SKIRMISH_REASON_CODES')),
+  ...read('engine/rulesets/skirmish/play', '.test.ts'),
+  ...read('engine/turn', '.test.ts'),
   ...read('conformance/skirmish', '.json'),
   ...read('conformance/skirmish-movement', '.json'),
   ...read('conformance', '.test.ts'),

@@ -45,7 +45,7 @@ export const recover: Decide = (order, by, situation) => {
   const { fighter } = acting.value;
   const { model, shocks, broken, dazedInRound, figure } = fighter;
   if (shocks === 0 && !broken) return refuse('action/nothing-to-recover', 'SK-REC-1', { model });
-  if (mustRun(acting.value)) return refuse('action/must-run', 'SK-MOR-5', { model });
+  if (mustRun(fighter, situation)) return refuse('action/must-run', 'SK-MOR-5', { model });
   if (dazedInRound === situation.state.round) return refuse('action/dazed', 'SK-HEAD-4', { model });
   return succeed(function* (play) {
     if (shocks > 0) tell(play, { kind: 'skirmish/shock-shaken-off', model });

@@ -1,7 +1,10 @@
+import type { ModelId } from '../../../../identity/ids.ts';
 import { succeed } from '../../../../outcome/result.ts';
 import { askForChoice, askForRoll } from '../../../../rules/ask-for.ts';
-import { type Decide, mustRun, ownFighter, refuse, whoActs } from '../acting.ts';
+import type { Play, Resolution } from '../../../../rules/playing.ts';
+import { type Decide, mustRun, ownFighter, refuse, whoIsActive } from '../acting.ts';
 import { atOnce, endActivation, spend, tell } from '../end-activation.ts';
+import type { Battle } from '../state.ts';
 
 /**
  * Both throw, again until they differ; whoever threw more chooses who begins the round.
@@ -61,19 +64,21 @@ export const activate: Decide = (order, by, situation) => {
 };
 
 /** Nothing is done with an action; who flees may not stand about. @clause SK-ACTION-1, SK-MOR-5 */
-export const pass: Decide = (order, by, situation) => {
-  const acting = whoActs(order, by, situation, { shocked: true, broken: true, hiding: true });
-  if (!acting.ok) return acting;
-  const { model } = acting.value.fighter;
-  const running = mustRun(acting.value) ? refuse('action/must-run', 'SK-MOR-5', { model }) : null;
-  return running ?? succeed((play) => spend(play, model, 'pass'));
-};
+export const pass: Decide = (order, by, situation) => idle(order, by, situation, (play, model) => spend(play, model, 'pass'));
 
 /** Whoever is active does no more in this round. @clause SK-ACT-9 */
-export const endOwnActivation: Decide = (order, by, situation) => {
-  const acting = whoActs(order, by, situation, { shocked: true, broken: true, hiding: true });
-  if (!acting.ok) return acting;
-  const { model } = acting.value.fighter;
-  const running = mustRun(acting.value) ? refuse('action/must-run', 'SK-MOR-5', { model }) : null;
-  return running ?? succeed((play) => endActivation(play, model));
-};
+export const endOwnActivation: Decide = (order, by, situation) => idle(order, by, situation, endActivation);
+
+/** Everybody may be idle, those who hide, are shocked or wait in reserve too; but not who must run. */
+function idle(
+  order: Parameters<Decide>[0],
+  by: Parameters<Decide>[1],
+  situation: Parameters<Decide>[2],
+  then: (play: Play<Battle>, model: ModelId) => Resolution,
+): ReturnType<Decide> {
+  const active = whoIsActive(order, by, situation);
+  if (!active.ok) return active;
+  const { model } = active.value;
+  if (mustRun(active.value, situation)) return refuse('action/must-run', 'SK-MOR-5', { model });
+  return succeed((play) => then(play, model));
+}

@@ -6,7 +6,7 @@ import { type BoardPoint, distanceBetween } from '../../../../space/vec3.ts';
 import { headPoint } from '../../body-policy.ts';
 import { seesByTheRules } from '../../melee.ts';
 import { weaponOf } from '../../tables/weapons.ts';
-import { type Battle, fighterOf } from '../state.ts';
+import { type Battle, fighterOf, onTable } from '../state.ts';
 import { supposing, turnedTowards } from './aimed-shot.ts';
 import { decisive } from './decisive.ts';
 import { fireShot } from './fire-shot.ts';
@@ -72,7 +72,8 @@ export function figuresSeen(situation: Situation<Battle>, shooter: ModelId): rea
   const { inHand } = fighterOf(state, shooter)!;
   const own = table.board.models[shooter];
   if (!own || !inHand) return [];
-  return Object.keys(state.fighters)
+  return onTable(state)
+    .map(({ model }) => model)
     .filter((id) => id !== shooter && table.board.models[id])
     .filter((id) => zoneAt(weaponOf(inHand), table.space.distance(shooter, id, 'heads').distance) !== null)
     .filter((id) => {

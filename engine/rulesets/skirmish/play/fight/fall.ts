@@ -6,7 +6,7 @@ import type { Millimetres } from '../../../../space/quantity.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { tell } from '../end-activation.ts';
-import { type Battle, fighterOf } from '../state.ts';
+import { type Battle, fighterOf, onTable } from '../state.ts';
 
 /** Who put somebody out of action, and from where; nobody where a shot went astray, and then it is where that struck. @clause SK-MOR-9 */
 export interface Causer {
@@ -25,7 +25,7 @@ const SHAKES_WITHIN: Millimetres = 100;
 export function* fall(play: Play<Battle>, model: ModelId, causer: Causer): Resolution {
   const { table, state } = play.now();
   const { side } = fighterOf(state, model)!;
-  const near = Object.values(state.fighters)
+  const near = onTable(state)
     .filter((other) => other.side === side && other.model !== model && table.board.models[other.model])
     .filter((other) => isWithin(table.space.distance(model, other.model, 'heads').distance, SHAKES_WITHIN, 0).holds)
     .map((other) => other.model)

@@ -2,7 +2,7 @@ import type { ModelId } from '../../../../identity/ids.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import { inMelee } from '../../melee.ts';
 import type { SkirmishSettings } from '../../settings.ts';
-import type { Battle, Fighter } from '../state.ts';
+import { type Battle, type Fighter, onTable } from '../state.ts';
 import { decisive } from './decisive.ts';
 
 /** Enemies with whom somebody is in melee as the table stands. @clause SK-CC-1, SK-CC-9 */
@@ -12,7 +12,7 @@ export function opponentsOf({ table: asked, state }: Situation<Battle>, model: M
   const side = state.fighters[model]?.side;
   if (!own) return [];
   const agreed = table.settings as SkirmishSettings;
-  return Object.values(state.fighters)
+  return onTable(state)
     .filter((other) => other.side !== side && table.board.models[other.model])
     .filter((other) => inMelee(table, agreed, own, table.board.models[other.model]!).call.holds)
     .sort((a, b) => (a.model < b.model ? -1 : 1));

@@ -4,7 +4,7 @@ import type { Play, Resolution } from '../../../../rules/playing.ts';
 import type { Table } from '../../../../rules/rule-set.ts';
 import { seesByTheRules } from '../../melee.ts';
 import { tell } from '../end-activation.ts';
-import { type Battle, fighterOf } from '../state.ts';
+import { type Battle, fighterOf, onTable } from '../state.ts';
 import { type AimedShot, aimShot } from './aimed-shot.ts';
 import { type Blow, takeBlow } from './blow.ts';
 import { blowOf } from './blow-of-shot.ts';
@@ -27,7 +27,7 @@ export function* spread(
   const { state, table } = play.now();
   const { roller } = whose;
   const shooter = table.board.models[shot.shooter]!;
-  const beside = Object.values(state.fighters)
+  const beside = onTable(state)
     .filter(({ model, side }) => side !== roller && model !== shot.target && table.board.models[model])
     .filter(({ model }) => isWithin(before.space.distance(shot.target, model, 'bases').distance, SPREADS_WITHIN, 0).holds)
     .filter(({ model }) => seesByTheRules(decisive(table), shooter, table.board.models[model]!).holds)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginGame, type PlainData, skirmish } from '../../../../../engine/index.ts';
-import { battleOf, menOn } from '../../../../support/battle-men.ts';
+import { battleOf, menOn, withActive } from '../../../../support/battle-men.ts';
 import { skirmishOn } from '../../../../support/game-board.ts';
 
 const board = menOn({ A: [0, 0, 'blue'], B: [300, 0, 'red'] });
@@ -36,6 +36,19 @@ describe('forces', () => {
 
   test('SK-TAB-FIG: whoever is not named is a trained soldier with a rifle', () => {
     expect(battleOf(skirmishOn(board)).fighters.A).toMatchObject({ figure: 'trained-soldier', inHand: 'rifle', woundsLeft: 1 });
+  });
+});
+
+describe('somebody in reserve', () => {
+  const RESERVE = { fighters: { B: { reserve: true } } };
+
+  test('SK-RES-3: is no target, and is activated all the same', () => {
+    const player = withActive(board, 'A', RESERVE);
+    expect(player.tries('blue', { kind: 'skirmish/shoot', model: 'A', target: 'B' })).toBe('fighter/still-in-reserve');
+    player.gives('blue', { kind: 'skirmish/end-activation', model: 'A' }).gives('red', { kind: 'skirmish/activate', model: 'B' });
+    expect(player.tries('red', { kind: 'skirmish/aim', model: 'B' })).toBe('fighter/still-in-reserve');
+    player.gives('red', { kind: 'skirmish/pass', model: 'B' }).gives('red', { kind: 'skirmish/end-activation', model: 'B' });
+    expect(battleOf(player).round).toBe(2);
   });
 });
 
