@@ -65,15 +65,15 @@ export function declareShot(
   const { distance } = situation.table.space.distance(model.id, target.model.id, 'heads');
   const zone = zoneAt(weaponOf(weapon), distance);
   if (!zone) return refuse('shoot/out-of-range', 'SK-SHOOT-3', { ...both, distance, range: weaponOf(weapon).ranges[2] });
+  const mode = modeOf(order.mode);
+  if (mode === null) return refuse('order/malformed', null, { field: 'mode' });
+  if (!modesIn(weaponOf(weapon), zone).includes(mode)) return refuse('shoot/not-in-this-way', 'SK-ROF-19', fill);
   if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', fill);
   if (opponentsOf(situation, target.model.id).length > 0) return refuse('shoot/into-melee', 'SK-ACTION-7', both);
   const table = supposing(situation.table, turnedTowards(model, target.model));
   const sees = answerSees({ kind: 'sees', looker: model.id, target: target.model.id }, decisive(table));
   if (!sees.ok) return sees;
   if (!sees.value.answer.sees) return refuse('shoot/not-seen', 'SK-SHOOT-2', both);
-  const mode = modeOf(order.mode);
-  if (mode === null) return refuse('order/malformed', null, { field: 'mode' });
-  if (!modesIn(weaponOf(weapon), zone).includes(mode)) return refuse('shoot/not-in-this-way', 'SK-ROF-19', fill);
   const declared = { acting: acting.value, target, weapon, zone, mode };
   const swept = mode === 'sweep' ? whatKeepsFromSweeping(declared, situation, distance) : null;
   return swept ? fail(swept) : succeed(declared);

@@ -89,6 +89,20 @@ describe('leaving a melee', () => {
     expect(player.position.board.models.A!.pose.at.x).toBe(-60);
   });
 
+  test('SK-MOVE-8, SK-SHOCK-8: one who is shocked does not strike', () => {
+    const men = { A: [0, 0, 'blue'], B: [49, 0, 'red'], C: [300, 300, 'blue'] } as const;
+    const player = withActive(menOn(men), 'C', { fighters: { C: { weapons: ['rifle'] } } });
+    expect(player.tries('blue', { kind: 'skirmish/shoot', model: 'C', target: 'B' })).toBe('shoot/into-melee');
+    const apart = withActive(menOn({ ...men, A: [0, 0, 'blue'], B: [120, 0, 'red'] }), 'C');
+    apart.gives('blue', { kind: 'skirmish/shoot', model: 'C', target: 'B' }, [9], [1]).picks('stay');
+    apart.gives('blue', { kind: 'skirmish/pass', model: 'C' }).gives('red', { kind: 'skirmish/activate', model: 'B' });
+    apart.gives('red', { kind: 'skirmish/end-activation', model: 'B' }).gives('blue', { kind: 'skirmish/activate', model: 'A' });
+    apart.gives('blue', { kind: 'skirmish/charge', model: 'A', target: 'B', way: to(80) }, [1]);
+    apart.gives('blue', { kind: 'skirmish/move', model: 'A', way: to(20) });
+    expect(factsOf(apart, 'skirmish/struck-out').map(({ model }) => model)).toEqual(['A']);
+    expect(apart.position.board.models.A!.pose.at.x).toBe(20);
+  });
+
   test('SK-PRONE-5: whoever lies down goes with one action of a round', () => {
     const player = duel({}, {}, {}, 300, PRONE).gives('blue', { kind: 'skirmish/move', model: 'A', way: to(-40) });
     expect(player.tries('blue', { kind: 'skirmish/move', model: 'A', way: to(-60) })).toBe('action/crawled-already');

@@ -69,6 +69,29 @@ describe('nerve', () => {
   });
 });
 
+describe('an army that has lost much', () => {
+  /** Red's men after one of so many has fallen and the round is over. */
+  const afterOneOf = (count: number, ...dice: readonly (readonly number[])[]) => {
+    const others = Array.from({ length: count - 1 }, (_, i): [string, Placed] => [`R${i}`, [400, i * 100 - 300, 'red']]);
+    const player = withActive(menOn({ A: [-300, 0, 'blue'], B: [0, 0, 'red'], ...Object.fromEntries(others) }), 'A');
+    player.gives('blue', { kind: 'skirmish/shoot', model: 'A', target: 'B' }, [9], [9]);
+    player.gives('blue', { kind: 'skirmish/end-activation', model: 'A' });
+    for (const [model] of others)
+      player.gives('red', { kind: 'skirmish/activate', model }).gives('red', { kind: 'skirmish/end-activation', model });
+    return player.throws(...dice);
+  };
+
+  test('SK-EX-65, SK-WITH-1 to SK-WITH-4: tests whether it withdraws once a quarter of those it began with is gone', () => {
+    expect(asked(afterOneOf(5))).toBeUndefined();
+    expect(asked(afterOneOf(4))).toMatchObject({ purpose: 'purpose/withdrawal', roller: 'red', fill: { morale: 7 } });
+  });
+
+  test('SK-WITH-5, SK-WITH-6: stays with its highest morale or less on 2d6, and has lost with more', () => {
+    expect(battleOf(afterOneOf(4, [3, 4])).round).toBe(2);
+    expect(afterOneOf(4, [4, 4]).position.ending).toMatchObject({ winner: 'blue', by: 'ending/withdrew' });
+  });
+});
+
 describe('whoever is broken', () => {
   test('SK-MOR-5, SK-MOR-12: must run, and does nothing else', () => {
     const player = broken();
@@ -132,6 +155,17 @@ describe('whoever is broken', () => {
     player.gives('red', { kind: 'skirmish/pass', model: 'C' });
     const up = broken([0, 80, 'red', { stance: 'prone' }]).gives('red', { kind: 'skirmish/stand-up', model: 'C' });
     expect(up.position.board.models.C!.stance).toBe('standing');
+  });
+
+  test('SK-REC-3, SK-HEAD-4: shocked and broken at once, he recovers from the one and is tested for the other with one action', () => {
+    const men = menOn({ A: [-300, 0, 'blue'], B: [0, 0, 'red'], C: [0, 80, 'red'] });
+    const player = withActive(men, 'A', { fighters: { A: { weapons: ['self-loading-rifle'] } } });
+    player.gives('blue', { kind: 'skirmish/shoot', model: 'A', target: 'C' }, [9], [1]).picks('stay');
+    player.gives('blue', { kind: 'skirmish/shoot', model: 'A', target: 'B' }, [9], [9], [6, 6]);
+    player.gives('red', { kind: 'skirmish/activate', model: 'C' });
+    expect(player.tries('red', { kind: 'skirmish/flee', model: 'C' })).toBe('action/shocked');
+    player.gives('red', { kind: 'skirmish/recover', model: 'C' }, [3, 4]);
+    expect(battleOf(player).fighters.C).toMatchObject({ shocks: 0, broken: null });
   });
 
   test('nobody runs who is not broken', () => {

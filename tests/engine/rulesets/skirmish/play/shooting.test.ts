@@ -121,6 +121,13 @@ describe('rates of fire', () => {
     expect(battleOf(player).active).toEqual({ model: 'A', actions: 1 });
   });
 
+  test('SK-EX-46, SK-ROF-13, SK-ROF-14: a light machine gun out of the hand has three shots, though it is an automatic of five', () => {
+    const player = duel(300, { weapons: ['light-machine-gun'] }).gives('blue', { ...SHOOT, mode: 'burst' }, [1]);
+    player.picks('B').throws([1]).picks('B').throws([1]);
+    expect(player.position.underWay).toBeNull();
+    expect(factsOf(player, 'skirmish/shot-fired')).toHaveLength(3);
+  });
+
   test('SK-EX-48, SK-ROF-16, SK-ROF-18: a sweep has two shots each at the nearest enemy and at everybody within 9 cm, friend or foe', () => {
     const more = { C: [100, 60, 'red'], D: [100, -60, 'red'], E: [190, 0, 'blue'] } as const;
     const player = duel(100, { weapons: ['assault-rifle'] }, {}, more);
