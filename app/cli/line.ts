@@ -11,9 +11,9 @@ import {
   type Model,
   openSpace,
   type Result,
-  type Source,
   succeed,
 } from '../../engine/index.ts';
+import { nameOfHider } from '../wording/name-of-hider.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
 import type { Command } from './command.ts';
@@ -163,10 +163,6 @@ function sayLine(
     ...(thickness > 0 ? [say('line.thickness', { thickness })] : []),
     ...(smallestGap ? [say('line.gap', { ...smallestGap })] : []),
   ].join(' ');
-  const nameOf = (source: Source) =>
-    source.kind === 'model'
-      ? say('line.model', { model: source.model })
-      : say('ask.part', { piece: source.piece, part: source.part });
   const head = say(`line.${outcome}`, { looker: from, target: to });
   const place = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }) => [
     length(x),
@@ -190,7 +186,7 @@ function sayLine(
     head,
     ...way.map((line) => `  ${line}`),
     ...(proof ? [`  ${say('line.proof', { ...proof })}`] : []),
-    ...(stopped ? [`  ${say('line.stopped', { by: nameOf(stopped.by) })}`] : []),
+    ...(stopped ? [`  ${say('line.stopped', { by: nameOfHider(stopped.by, { say }) })}`] : []),
     ...(closeCall ? [`  ${say(outcome === 'undecided' ? 'line.undecided-is-close' : 'line.close', { tolerance })}`] : []),
   ];
 }

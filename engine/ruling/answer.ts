@@ -3,7 +3,7 @@ import type { CoverGrade } from '../board/terrain-piece.ts';
 import type { LastingEffect } from '../board/zone.ts';
 import type { AreaPassage } from '../geometry/area-queries.ts';
 import type { Hindrance, MoveLeg, ReachedLevel, ReachFinding, Waypoint } from '../geometry/movement-queries.ts';
-import type { Source } from '../geometry/queries.ts';
+import type { Hider } from '../geometry/queries.ts';
 import type { ClauseRef } from '../identity/clause.ts';
 import type { ModelId, PieceId } from '../identity/ids.ts';
 import type { Millimetres, ShareBounds } from '../space/quantity.ts';
@@ -39,10 +39,10 @@ export interface CoverAnswer {
   readonly concealOnly: boolean;
   readonly closeRangeProof: boolean;
   /** The thing whose cover counts; null where there is none or the stance gives it. */
-  readonly from: Source | null;
+  readonly from: Hider | null;
   /** Every thing that was weighed, most hiding first. */
   readonly weighed: readonly {
-    readonly source: Source;
+    readonly source: Hider;
     readonly share: ShareBounds;
     readonly grade: CoverGrade;
     readonly reaches: boolean;

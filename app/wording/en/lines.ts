@@ -35,7 +35,6 @@ there is none is proven. No rule set is asked: this is a fact about the table.
   'line.comes-to': 'and ends at',
   'line.proof': 'Proven: planes across the way {{screens, number}}, pieces of the one without a line {{pieces, number}}.',
   'line.stopped': 'The line from middle to middle is stopped by {{by}}.',
-  'line.model': '{{model, model}}',
   'line.close': 'It is too close to call: {{tolerance, number}} mm on what is in the way would turn it.',
   'line.undecided-is-close': 'It is too close to call: the players settle it.',
   'usage/below-nothing': '{{option}} may not be below 0, as {{text}} is.',

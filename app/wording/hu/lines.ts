@@ -36,7 +36,6 @@ bizonyított. Szabályrendszert nem kérdez: ez az asztalról szóló tény.
   'line.comes-to': 'és ide ér',
   'line.proof': 'Bizonyítva: síkok az úton {{screens, number}}, az egyiknek vonal nélküli darabjai {{pieces, number}}.',
   'line.stopped': 'A középtől középig húzott vonalat megállítja: {{by}}.',
-  'line.model': '{{model, model}}',
   'line.close': 'Eldönthetetlenül szoros: ami útban van, azon {{tolerance, number}} mm megfordítaná.',
   'line.undecided-is-close': 'Eldönthetetlenül szoros: a játékosok döntenek.',
   'usage/below-nothing': '{{option}} nem lehet 0 alatt, mint itt: {{text}}.',

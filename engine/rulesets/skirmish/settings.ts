@@ -71,6 +71,14 @@ export const SKIRMISH_SETTINGS = {
   directAlsoTemplate: { clause: 'SK-IMPACT-7', kind: 'flag', byDefault: true },
   /** Gaps lower than this let no lobbed shot through. */
   lobGap: { clause: 'SK-IND-3', kind: 'number', byDefault: 10, atLeast: 0, atMost: 100 },
+  /**
+   * What smoke does, of which no clause speaks: it hides what is seen only through it, it makes harder to hit and stops nothing, or it does nothing.
+   */
+  smoke: { clause: 'SK-GEN-3', kind: 'choice', byDefault: 'hides', among: ['hides', 'conceals', 'nothing'] },
+  /** How high smoke stands over the floor that it lies on; over the table where it fills all heights. By default higher than anything stands. */
+  smokeHeight: { clause: 'SK-GEN-3', kind: 'number', byDefault: 1000, atLeast: 10, atMost: 2000 },
+  /** Smoke of which the line from head to target runs through no more than this is looked through. */
+  smokeDepth: { clause: 'SK-GEN-3', kind: 'number', byDefault: 0, atLeast: 0, atMost: 1000 },
   /** Drives that take any gear on ordinary ground take gear 3 and up there, or leave these to roads. */
   highGearRoadOnly: { clause: 'SK-TERR-7', kind: 'choice', byDefault: 'table', among: ['table', 'always'] },
   /** Steps up to this are driven over on wheels, and on tracks. */

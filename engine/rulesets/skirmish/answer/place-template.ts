@@ -1,4 +1,5 @@
 import type { Model } from '../../../board/model.ts';
+import type { Cloud } from '../../../geometry/queries.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
 import { all, any, YES } from '../../../rules/call.ts';
@@ -16,6 +17,7 @@ import { stanceOf } from '../body-policy.ts';
 import { shielding } from '../burst.ts';
 import { weaponPoint } from '../flight.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
+import { smokeOnLine, withClouds } from '../smoke.ts';
 import { judgeThrow } from '../throw.ts';
 import { giveVerdict, SKIRMISH_ID } from '../verdict.ts';
 import { judgeLob } from './indirect-shot.ts';
@@ -115,8 +117,13 @@ function judgeSight(
 ): Judgement<Evidence> {
   const to = { ...at, y: at.y + EYE_MARGIN };
   const blockers = shielding({ board: table.board, agreed }, firer);
-  const looks = table.space.eyes(firer.id, stanceOf(firer)).map(({ at: from }) => table.space.point({ from, to, blockers }));
-  const call = any(...looks.map(({ clear }) => ({ holds: clear, close: false })));
+  const looks = table.space.eyes(firer.id, stanceOf(firer)).map(({ at: from }) => {
+    const smoke = agreed.smoke === 'hides' ? smokeOnLine({ ...table, agreed }, from, to) : null;
+    const past = (clouds: readonly Cloud[]) => table.space.point({ from, to, blockers: { ...blockers, ...withClouds(clouds) } });
+    const seen = past(smoke?.thick ?? []);
+    return { ...seen, close: smoke?.otherwise != null && past(smoke.otherwise).clear !== seen.clear };
+  });
+  const call = any(...looks.map(({ clear, close }) => ({ holds: clear, close })));
   const model = firer.id;
   if (call.holds) return judge<Evidence>(call, argue(clause, 'place/point-seen', { model }));
   const stopped = looks[0]?.stopped;
@@ -127,6 +134,8 @@ function judgeSight(
     call,
     by.kind === 'part'
       ? argue(clause, 'place/hidden-by-piece', { model, piece: by.piece }, shown)
-      : argue(clause, 'place/hidden-by-model', { model, by: by.model }, shown),
+      : by.kind === 'zone'
+        ? argue('SK-GEN-3', 'place/hidden-by-smoke', { model, zone: by.zone }, shown)
+        : argue(clause, 'place/hidden-by-model', { model, by: by.model }, shown),
   );
 }
