@@ -92,6 +92,8 @@ export type Hindrance =
   | { readonly kind: 'too-near'; readonly to: ModelId; readonly missing: Millimetres }
   | { readonly kind: 'too-high'; readonly by: Carrier; readonly height: Millimetres; readonly missing: Millimetres }
   | { readonly kind: 'too-deep'; readonly by: Carrier; readonly height: Millimetres; readonly missing: Millimetres }
+  /** The way comes to a floor over (`apart` is positive) or under the one that is meant, though it is no farther off than could be climbed. */
+  | { readonly kind: 'another-floor'; readonly meant: Carrier; readonly apart: Millimetres }
   | { readonly kind: 'no-headroom'; readonly under: Source; readonly missing: Millimetres }
   | { readonly kind: 'tips'; readonly supported: Share; readonly missing: Millimetres }
   | { readonly kind: 'not-standable'; readonly by: Carrier }

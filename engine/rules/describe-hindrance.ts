@@ -33,6 +33,13 @@ export function describeHindrance(
       const { by, height, missing } = hindrance;
       return { says: 'way/too-deep', fill: { model, on: nameOf(by), height, missing, most: height - missing } };
     }
+    case 'another-floor': {
+      const { meant, apart } = hindrance;
+      return {
+        says: apart > 0 ? 'way/ends-above' : 'way/ends-below',
+        fill: { model, on: nameOf(meant), apart: Math.abs(apart) },
+      };
+    }
     case 'no-headroom': {
       const { under, missing } = hindrance;
       return under.kind === 'part'

@@ -7,6 +7,7 @@ import {
   ENGINE_VERSION,
   findRuleSet,
   installedRuleSets,
+  MOVE_ORDERS,
   QUESTION_KINDS,
   type Question,
   type RuleSet,
@@ -166,6 +167,15 @@ describe.each(installedRuleSets.map((ruleSet) => [ruleSet.id, ruleSet] as const)
         fill: { kind: question.kind, ruleSet: id },
       });
     }
+  });
+
+  test('takes every order that it says it knows, and turns down in so many words every other', () => {
+    const table = tableOf({ ...board, models: { ...board.models, B: { ...board.models.B!, owner: 'blue' } } });
+    for (const order of MOVE_ORDERS) {
+      const result = ruleSet.answer({ kind: 'move', ...ordered, order, target: order === 'charge' ? 'B' : null, way }, table);
+      expect(result.ok, order).toBe(ruleSet.orders.includes(order));
+    }
+    expect(ruleSet.orders.length > 0).toBe(ruleSet.answers.includes('move'));
   });
 
   test('is found by its name, and has a version and a ruler', () => {

@@ -1,7 +1,8 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { unitOf } from '../session/drawn-unit.ts';
 import type { DrawnWay } from '../session/drawn-way.ts';
-import { MOVE_ORDERS } from '../session/mover-state.ts';
+import { ordersOf } from '../session/mover-state.ts';
+import { agreementOf } from '../session/rule-set.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { charge, chooseOrder, leadWhole } from '../session/way-intents.ts';
@@ -10,6 +11,7 @@ import { charge, chooseOrder, leadWhole } from '../session/way-intents.ts';
 export function OrderChoice({ way }: { readonly way: DrawnWay }) {
   const { say } = useVoice();
   const board = useSession((session) => session.document.board);
+  const orders = useSession((session) => ordersOf(agreementOf(session.document)));
   const count = unitOf(board, way.model).length;
   return (
     <div className="way-note">
@@ -26,15 +28,15 @@ export function OrderChoice({ way }: { readonly way: DrawnWay }) {
           </div>
         </RadioGroup>
       )}
-      {!way.whole && (
+      {!way.whole && orders.length > 1 && (
         <RadioGroup
           className="choice"
           value={way.order}
-          onChange={(value) => chooseOrder(MOVE_ORDERS.find((order) => order === value) ?? 'move')}
+          onChange={(value) => chooseOrder(orders.find((order) => order === value) ?? 'move')}
         >
           <Label>{say('way.order')}</Label>
           <div className="segments">
-            {MOVE_ORDERS.map((order) => (
+            {orders.map((order) => (
               <Radio key={order} value={order} className="segment">
                 {say(`way.order-${order}`)}
               </Radio>

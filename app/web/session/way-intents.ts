@@ -8,10 +8,14 @@ import { endsOfUnit, othersInFormation, unitOf } from './drawn-unit.ts';
 import { costsOfPlaces, type DrawnWay, endOfWay, isAnswered, mayBeGone } from './drawn-way.ts';
 import { NO_NO_STOPS } from './find-no-stops.ts';
 import { aboutWhere } from './ladder-lines.ts';
-import { stateOf, withMover } from './mover-state.ts';
+import { ordersOf, stateOf, withMover } from './mover-state.ts';
 import { onTheTable } from './on-the-table.ts';
 import { agreementOf } from './rule-set.ts';
 import { read, type TableDocument, useSession, write } from './session.ts';
+
+/** The order of a way, or the usual one where the rules of the table know no such order. */
+const orderBy = (document: TableDocument, { order }: DrawnWay): DrawnWay['order'] =>
+  ordersOf(agreementOf(document)).includes(order) ? order : 'move';
 
 /** Draws the way anew from where the model stands. */
 function begin(model: ModelId): void {
@@ -21,7 +25,7 @@ function begin(model: ModelId): void {
   const { document, way } = read();
   const kept = {
     whole: (way?.whole ?? false) && unitOf(document.board, model).length > 1,
-    order: way?.order ?? 'move',
+    order: way ? orderBy(document, way) : 'move',
     target: way?.target ?? null,
     state: stateOf(document, model),
   };
@@ -59,7 +63,7 @@ function follow(): void {
     askAgain();
   } else {
     // Something else on the table has changed: the same way is asked about again.
-    writeWay({ state: stateOf(document, model.id) });
+    writeWay({ state: stateOf(document, model.id), order: orderBy(document, way) });
     if (way.to) leadTo(way.to);
     seekReach();
   }

@@ -1,6 +1,6 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
-import type { Hindrance } from '../movement-queries.ts';
+import type { Carrier, Hindrance } from '../movement-queries.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
 import { spannedGaps } from './spanned-gaps.ts';
@@ -48,6 +48,8 @@ export interface WayProfile {
 export interface Ledge {
   readonly height: Millimetres;
   readonly solid: number;
+  /** What carries there, where it is none of the solids that the axis meets. */
+  readonly on?: Carrier;
 }
 
 /** Heights this near to a limit are on it: rounding of a sum of heights. */
@@ -192,7 +194,7 @@ function ledgesAtEnd(
 ): readonly Ledge[] {
   return places(from.x + way.x * length, from.z + way.z * length)
     .filter((place) => place.canBeSetDown())
-    .map(({ height }) => ({ height, solid: TABLE }));
+    .map(({ height, on }) => ({ height, solid: TABLE, on }));
 }
 
 /** Of several things that keep from going on the one that is shut is told, else the one that misses least. */
@@ -405,13 +407,14 @@ const hinderedBy = (ground: MoveGround, solid: number, missing: number): Hindran
     ? { kind: 'too-deep', by: { kind: 'table' }, height: missing, missing }
     : (shutBy(ground, solid) ?? { kind: 'in-the-way', by: ground.solids[solid]!.source, missing });
 
-/** The place asked for lies on another floor than one comes to. */
+/** The place asked for lies on another floor than one comes to: one that is too far up or down to be climbed to, or one that this way only leads over or under. */
 function offLevelHindrance(ground: MoveGround, mover: Mover, here: Gap, target: Ledge): Hindrance {
   const rise = target.height - here.floor[1];
   const most = mover.policy.climbing?.most ?? mover.policy.freeStep;
-  const by = carrierOf(ground, target.solid);
+  const by = target.on ?? carrierOf(ground, target.solid);
   const height = Math.abs(rise);
-  return { kind: rise > 0 ? 'too-high' : 'too-deep', by, height, missing: Math.max(height - most, 0) };
+  if (height <= most + ROUNDING) return { kind: 'another-floor', meant: by, apart: -rise };
+  return { kind: rise > 0 ? 'too-high' : 'too-deep', by, height, missing: height - most };
 }
 
 function bitsOf(final: Node, cells: readonly ChainedCell[]): readonly Bit[] {

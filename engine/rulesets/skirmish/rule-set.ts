@@ -1,4 +1,5 @@
 import { openBook } from '../../rules/open-book.ts';
+import { MOVE_ORDERS } from '../../ruling/question.ts';
 import { answerBestPlacement } from './answer/best-placement.ts';
 import { answerCoverOf } from './answer/cover-of.ts';
 import { answerClosest, answerMeasure, answerWithin } from './answer/distances.ts';
@@ -28,6 +29,7 @@ export const skirmish = openBook({
   version: SKIRMISH_VERSION,
   ruler: 'cm',
   settings: SKIRMISH_SETTINGS,
+  orders: MOVE_ORDERS,
   by: {
     sees: answerSees,
     'cover-of': answerCoverOf,
