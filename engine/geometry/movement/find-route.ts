@@ -53,9 +53,12 @@ export function findRoute(ground: MoveGround, { model, to, policy, allowance }: 
     const within = Math.min(most, allowance ?? Infinity);
     const found = findWithin(pricing, start, limits, within);
     if (found.places) {
-      const [from, ...way] = tightenWay(pricing, [...found.places, to]);
-      const move = pricing.price(from!, way);
-      if (!move.barred) return { way, move };
+      const [from, ...way] = [...found.places, to];
+      const [, ...tight] = tightenWay(pricing, [from!, ...way]);
+      // pulled tight stretch by stretch, it may cost more as a whole: a climb that began at a bend no longer does
+      const routes = [tight, way].map((one): RouteFinding => ({ way: one, move: pricing.price(from!, one) }));
+      const [best] = routes.filter(({ move }) => !move.barred).sort((a, b) => a.move.cost - b.move.cost);
+      if (best) return best;
     }
     if (within === allowance || !found.cutShort) return null;
   }
