@@ -35,10 +35,9 @@ export function describeHindrance(
     }
     case 'another-floor': {
       const { meant, apart } = hindrance;
-      return {
-        says: apart > 0 ? 'way/ends-above' : 'way/ends-below',
-        fill: { model, on: nameOf(meant), apart: Math.abs(apart) },
-      };
+      return apart > 0
+        ? { says: 'way/ends-above', fill: { model, on: nameOf(meant), apart } }
+        : { says: 'way/ends-below', fill: { model, on: nameOf(meant), apart: -apart } };
     }
     case 'no-headroom': {
       const { under, missing } = hindrance;
