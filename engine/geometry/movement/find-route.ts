@@ -100,7 +100,7 @@ function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allow
       if (!found || found.cost >= least || Math.abs(found.height - goal.y) > SAME_LEVEL) continue;
       const borders = patch.before.map((sides) => borderBetween(sides, found.across));
       // between two ways a cost is interpolated, which a border of the ground there can make too small: the price decides
-      const { barred, cost } = pricing.price(bend.place, [...borders, to]);
+      const { barred, cost } = pricing.withoutEnd(bend.place, [...borders, to]);
       if (!barred) offer(bend.node.cost + cost, [...placesTo(bend), ...borders]);
     }
   }

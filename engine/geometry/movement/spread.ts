@@ -53,6 +53,9 @@ const SAME_WAY = 0.996;
 /** Costs that differ by less are one: the slack of places just beyond what they pass. */
 const CHEAPER = 0.05;
 
+/** A way that comes to a floor is so near to its height. */
+const ONE_FLOOR: Millimetres = 3;
+
 /** Something is in its way at its end, and not only a border. */
 const isBarred = ({ stopped, across }: TracedWay): boolean => stopped && !across;
 
@@ -121,8 +124,8 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     const places = [...breaks.map(({ at }): Waypoint => ({ kind: 'ground', at })), place];
     // who begins at a bend may press into what he stands in there, and who only comes through it may not
     const { barred } = from.before
-      ? pricing.price(from.before.place, [from.place, ...places])
-      : pricing.price(from.place, places);
+      ? pricing.withoutEnd(from.before.place, [from.place, ...places])
+      : pricing.withoutEnd(from.place, places);
     if (barred) return null;
     const before = breaks.reduce<Bend>(
       (last, { on: under, ...there }) => ({
@@ -200,7 +203,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
   const isBarredAtOnce = (way: TracedWay): boolean => isBarred(way) && endOf(way).along < 2 * step;
   const ladders = limits.ladders.map((ladder) => ({ ladder, landings: landingsOf(pricing, ladder) }));
   const floors = floorsOver(pricing);
-  const corners = cornerBends(pricing);
+  const corners = cornerBends(pricing, start, limits.allowance);
   /** Straight ahead, by the first place there at which a floor lies over or under the way. */
   const traceOnto = (bend: Bend, on: Carrier, towards: PlanPoint): TracedWay => {
     const nowhere: TracedWay = {
@@ -215,13 +218,15 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     if (!mark) return nowhere;
     const length = limits.allowance - cost;
     const far: BoardPoint = { x: at.x + towards.x * length, y: mark.y, z: at.z + towards.z * length };
-    const found = pricing.price(bend.place, [
+    const found = pricing.withoutEnd(bend.place, [
       { kind: 'ground', at: mark },
       { kind: 'ground', at: far },
     ]);
     const { phases, spent } = phasesOf(found, bend.node, bend.on, limits.allowance);
     const way: TracedWay = { towards, phases, stopped: !spent && found.barred !== null, across: null, straightTo: Infinity };
-    return endOf(way).along < planDistance(at, mark) ? nowhere : way;
+    // one that only comes under or over the floor runs where the ways of the other fans do
+    const there = placeOn(way, planDistance(at, mark));
+    return there && Math.abs(there.node.at.y - mark.y) < ONE_FLOOR ? way : nowhere;
   };
   let least = start.node.cost;
   add(start);
