@@ -1,5 +1,6 @@
 import type { BodyRegion, Stance } from '../board/body.ts';
 import type { ModelId, OpeningId, PartId, PieceId, ZoneId } from '../identity/ids.ts';
+import type { PlanPoint } from '../space/polygon.ts';
 import type { Millimetres, Share, ShareBounds } from '../space/quantity.ts';
 import type { Vec2 } from '../space/solid.ts';
 import type { BoardPoint } from '../space/vec3.ts';
@@ -413,6 +414,12 @@ export interface FootingFinding {
   readonly overlaps: readonly Source[];
 }
 
+/** A surface over a place of the table that something can lie on. */
+export interface SurfaceFinding {
+  readonly height: Millimetres;
+  readonly on: Source | { readonly kind: 'table' };
+}
+
 // ------------------------------------------------------------------------------------------------------------------- the port
 
 /** All that may be asked about the space of one board. Same board and question, same answer, to the bit. */
@@ -439,6 +446,8 @@ export interface SpaceQueries {
   eyes(model: ModelId, stance: Stance): readonly { readonly member: number; readonly at: BoardPoint }[];
   /** The solid part that a point is inside of. @edge a point exactly on a surface is outside */
   solidAt(at: BoardPoint): Source | null;
+  /** Every surface over a place of the plan that something can lie on, from above downwards, the table last. */
+  surfacesAt(at: PlanPoint): readonly SurfaceFinding[];
 }
 
 /** What the physics of the board can answer once it is loaded. */

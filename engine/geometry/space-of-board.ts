@@ -50,6 +50,7 @@ import { openSightScenes } from './visibility/clouds.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
+import { findSurfaces } from './visibility/surfaces-at.ts';
 
 /** How much work the derived world of a board has been so far. Counted, so that a test can say what a change may cost. */
 export interface SpaceStats {
@@ -300,6 +301,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       arc: ({ model, mount, at }) => findArc(modelOf(board(), model), mount, at),
       eyes: (model, stance) => findEyes(modelOf(board(), model), stance),
       solidAt: (at) => findSolidAt(scene(), at),
+      surfacesAt: (at) => findSurfaces(scene(), board(), at),
       stands: (model, x, z, policy) => moves().stands(model, x, z, policy),
       move: (query) => moves().move(query),
       stop: (query) => moves().stop(query),

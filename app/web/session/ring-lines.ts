@@ -8,10 +8,6 @@ const DIRECTIONS = 144;
 const FEEL = 9;
 /** Heights, and places, that differ by less are drawn as one. @unit millimetres */
 const SAME = 0.5;
-/** So close over and under a surface it is asked whether there is something solid. @unit millimetres */
-const SKIN = 0.06;
-/** Higher than anything that stands on a table. @unit millimetres */
-const SKY = 5000;
 /** A slope is come nearer to by so many steps at most, and a length halved so often. */
 const STEPS = 6;
 const HALVINGS = 24;
@@ -78,24 +74,9 @@ function queryBy(by: FigureKind, evidence: readonly Evidence[]): GapQuery | null
   return null;
 }
 
-/** Every surface over a place that one could stand on: the table, floors, roofs, from above downwards. */
-function surfacesAt(x: number, z: number, { space }: Table): readonly number[] {
-  const found: number[] = [];
-  let from = SKY;
-  for (;;) {
-    const { stopped } = space.point({
-      from: { x, y: from, z },
-      to: { x, y: -1, z },
-      blockers: { terrain: true, models: [], glass: true },
-    });
-    if (!stopped || stopped.stoppedAt.y <= SAME) break;
-    const { y } = stopped.stoppedAt;
-    if (space.solidAt({ x, y: y + SKIN, z }) === null && space.solidAt({ x, y: y - SKIN, z }) !== null) found.push(y);
-    from = y - SKIN;
-  }
-  if (space.solidAt({ x, y: SKIN, z }) === null) found.push(0);
-  return found;
-}
+/** The heights of every surface over a place that one could stand on. */
+const surfacesAt = (x: number, z: number, { space }: Table): readonly number[] =>
+  space.surfacesAt({ x, z }).map(({ height }) => height);
 
 /** Where along a straight line out of the middle the ground is exactly as far away as the limit. */
 function crossingsAlong(
