@@ -110,8 +110,26 @@ export interface ShareInArea {
   readonly share: Share;
 }
 
+/** How long is a tape that is laid from place to place? */
+export interface GroundPathQuery {
+  /** Each on a surface; at least two. */
+  readonly places: readonly BoardPoint[];
+}
+
+export interface GroundPathFinding {
+  /** From place to place straight through the air, all pieces together. */
+  readonly straight: Millimetres;
+  /** The same seen from above. */
+  readonly plan: Millimetres;
+  /** Laid on the ground, up and down everything that stands there. */
+  readonly laid: Millimetres;
+  /** Where it then lies, corner by corner. */
+  readonly along: readonly BoardPoint[];
+}
+
 /** What can be measured on a board. */
 export interface MeasureQueries {
+  groundPath(query: GroundPathQuery): GroundPathFinding;
   gap(query: GapQuery): GapFinding;
   farthest(query: FarthestQuery): FarthestFinding;
   chain(query: ChainQuery): ChainFinding;

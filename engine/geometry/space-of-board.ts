@@ -13,7 +13,6 @@ import { findDepth } from './cover/depth-in-area.ts';
 import { findDepthInCloud } from './cover/depth-in-cloud.ts';
 import { findCover, findHiddenTogether } from './cover/find-cover.ts';
 import { openDrivingQueries } from './driving/drive-queries.ts';
-import type { DrivingQueries } from './driving-queries.ts';
 import { findLine } from './lines/find-line.ts';
 import { findMargin } from './margin/find-margin.ts';
 import { modelOf } from './measure/board-things.ts';
@@ -256,8 +255,12 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       }
       return looking.past(blockers);
     };
-    let moving: { readonly board: Board; readonly scene: Scene; readonly queries: PricingQueries & DrivingQueries } | null = null;
-    const moves = (): PricingQueries & DrivingQueries => {
+    let moving: {
+      readonly board: Board;
+      readonly scene: Scene;
+      readonly queries: PricingQueries & ReturnType<typeof openDrivingQueries>;
+    } | null = null;
+    const moves = (): PricingQueries & ReturnType<typeof openDrivingQueries> => {
       if (moving?.board !== board() || moving.scene !== scene()) {
         const queries = { ...openPricingQueries(board(), scene(), past), ...openDrivingQueries(board(), scene()) };
         moving = { board: board(), scene: scene(), queries };
@@ -310,6 +313,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       nearestEnd: (query) => moves().nearestEnd(query),
       firstSeen: (query) => moves().firstSeen(query),
       drive: (query) => moves().drive(query),
+      groundPath: (query) => moves().groundPath(query),
       pushOut: (query) => moves().pushOut(query),
       under: (query) => findUnder(scene(), board(), query),
       burst: (query) => findBurst(scene(), board(), query),

@@ -5,6 +5,7 @@ import { useSession } from '../session/session.ts';
 import { terrainMeans } from '../session/tape-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { FacingPanel } from './facing-panel.tsx';
+import { PathPanel } from './path-panel.tsx';
 import { RingPanel } from './ring-panel.tsx';
 import { TapeChoice, TapeList } from './tape-list.tsx';
 
@@ -28,7 +29,9 @@ export function MeasurePanel() {
           ))}
         </div>
       </RadioGroup>
-      {mode === 'ring' ? (
+      {mode === 'path' ? (
+        <PathPanel />
+      ) : mode === 'ring' ? (
         <RingPanel />
       ) : mode === 'facing' ? (
         <FacingPanel />

@@ -4,6 +4,7 @@ import { run } from './errands.ts';
 import { keepFacings } from './facing-intents.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { loadDemo } from './file-intents.ts';
+import { keepGroundTape } from './ground-tape-intents.ts';
 import { findKeptBoards, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
 import { keepMargins } from './margins.ts';
@@ -27,6 +28,7 @@ export function beginVisit(): () => void {
     keepWay(),
     keepDrive(),
     keepTapes(),
+    keepGroundTape(),
     keepRing(),
     keepFacings(),
     keepTemplate(),

@@ -37,6 +37,7 @@ import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
 import { findFacings } from './find-facings.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findRing } from './find-ring.ts';
+import type { GroundTapeFound } from './ground-tape.ts';
 import type { TemplateRuling, TemplateWish } from './laid-template.ts';
 import { layTemplate, nextSurface } from './lay-template.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
@@ -112,6 +113,8 @@ export interface Errands {
     readonly given: { readonly question: MeasureQuestion; readonly agreed: Agreement };
     readonly result: TapeRuling['result'];
   };
+  /** How long a tape is that is laid from place to place. */
+  readonly 'ground-path': { readonly given: { readonly places: readonly BoardPoint[] }; readonly result: GroundTapeFound };
   /** Who stands how to a ring around somebody. */
   readonly ring: { readonly given: RingQuestion; readonly result: Result<RingStanding, Refusal> };
   /** How the ring lies on the table. */
@@ -191,6 +194,7 @@ const RUNNERS: Runners = {
   declarations: ({ model, agreed }, { space }) => findDeclarations(tableOf(space(), agreed), ruleSetOf(agreed), model),
   deeds: ({ agreed, ...asked }, { space }) => findDeeds(tableOf(space(), agreed), ruleSetOf(agreed), asked),
   measure: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  'ground-path': (query, { space }) => space().queries.groundPath(query),
   ring: (question, { space }) => findRing(question, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
   'ring-lines': ({ by, limit, ...question }, { space }) =>
     findRingLines(question, { by, limit }, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
