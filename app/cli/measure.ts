@@ -1,4 +1,4 @@
-import { type DistanceQuestion, fail, type Measured, type Result, type RuleSet } from '../../engine/index.ts';
+import { type BoardPoint, type DistanceQuestion, fail, type Measured, type Result, type RuleSet } from '../../engine/index.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import { readSettings } from './agreed.ts';
 import type { Command, Desk } from './command.ts';
@@ -31,6 +31,7 @@ export const measureCommand: Command = {
     wholly: { takes: 'nothing' },
     touching: { takes: 'nothing' },
     'after-move': { takes: 'value' },
+    'moved-from': { takes: 'value' },
     move: { takes: 'value' },
     end: { takes: 'value' },
     coherency: { takes: 'nothing' },
@@ -42,9 +43,9 @@ export const measureCommand: Command = {
       if (given.has('coherency') && !given.has('move')) return coherencyOf(from);
       const to = read('to');
       if (!from.ok || !to.ok) return fail([from, to].flatMap((one) => (one.ok ? [] : [one.problem])));
-      return given.has('move')
+      return given.has('move') && !given.has('touching')
         ? closeInOf(given, from.value, to.value, ruleSet, read)
-        : questionOf(given, from.value, to.value, ruleSet);
+        : questionOf(given, from.value, to.value, ruleSet, read);
     }),
 };
 
@@ -108,12 +109,13 @@ function questionOf(
   from: Measured,
   to: Measured,
   ruleSet: RuleSet,
+  read: Reading,
 ): Result<DistanceQuestion, readonly UsageFault[]> {
   const within = given.value('within');
   if (given.has('touching')) {
     if (within !== null || given.has('wholly'))
       return fail([{ code: 'usage/not-together', where: '--touching', fill: { options: '--touching, --within, --wholly' } }]);
-    return touchingOf(given, from, to);
+    return touchingOf(given, from, to, ruleSet, read);
   }
   if (within === null) {
     if (given.has('wholly')) return fail([needs('--wholly', '--within')]);
@@ -153,11 +155,41 @@ function coherencyOf(of: Result<Measured, UsageFault>): Result<DistanceQuestion,
   return { ok: true, value: { kind: 'coherency', owner, unit } };
 }
 
-function touchingOf(given: Given, from: Measured, to: Measured): Result<DistanceQuestion, readonly UsageFault[]> {
+function touchingOf(
+  given: Given,
+  from: Measured,
+  to: Measured,
+  ruleSet: RuleSet,
+  read: Reading,
+): Result<DistanceQuestion, readonly UsageFault[]> {
   const move = readChoice(given, 'after-move', MOVES);
   if (!move.ok) return fail([move.problem]);
   if (from.kind !== 'model' || to.kind !== 'model')
     return fail([{ code: 'usage/only-between-models', where: '--touching', fill: { option: '--touching' } }]);
-  const overhang = move.value === null ? null : { wasLongEnough: move.value === 'long-enough', turnIsOver: false };
+  const began = movedFrom(given, ruleSet, read);
+  if (!began.ok) return began;
+  const remembered = move.value === null ? null : { wasLongEnough: move.value === 'long-enough' };
+  const known = began.value ?? remembered;
+  const overhang = known && { ...known, turnIsOver: false };
   return { ok: true, value: { kind: 'contact', model: from.model, other: to.model, overhang } };
+}
+
+/** Where the move began that ended where the model stands, and how far it could go; null where nobody tells. */
+function movedFrom(
+  given: Given,
+  ruleSet: RuleSet,
+  read: Reading,
+): Result<{ readonly from: BoardPoint; readonly allowance: number } | null, readonly UsageFault[]> {
+  const [place, length] = [given.value('moved-from'), given.value('move')];
+  if (place === null && length === null) return { ok: true, value: null };
+  if (place === null || length === null)
+    return fail([place === null ? needs('--move', '--moved-from') : needs('--moved-from', '--move')]);
+  if (given.has('after-move'))
+    return fail([{ code: 'usage/not-together', where: '--after-move', fill: { options: '--after-move, --moved-from' } }]);
+  const at = read('moved-from', `at:${place}`);
+  const allowance = readLength(length, '--move', ruleSet);
+  if (!at.ok) return fail([at.problem]);
+  if (!allowance.ok) return fail([allowance.problem]);
+  const { value } = at;
+  return { ok: true, value: value.kind === 'point' ? { from: value.at, allowance: allowance.value } : null };
 }

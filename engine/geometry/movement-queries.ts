@@ -222,6 +222,10 @@ export interface NearestEndQuery {
   readonly towards: Omit<GapQuery, 'from'>;
   /** So near is near enough: nothing nearer is looked for. */
   readonly enough: Millimetres;
+  /** Ends that are farther than this are not looked for; any end is where it is not told. */
+  readonly farthest?: Millimetres;
+  /** Models into whose bodies its own body may not press where it ends. */
+  readonly bodiesApart: readonly ModelId[];
   /** Of each of these it ends near to at least one model: no farther seen from above than `level` and in height than `height`. */
   readonly keepsNear: readonly {
     readonly models: readonly ModelId[];

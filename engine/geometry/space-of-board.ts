@@ -16,6 +16,7 @@ import { openDrivingQueries } from './driving/drive-queries.ts';
 import { findLine } from './lines/find-line.ts';
 import { findMargin } from './margin/find-margin.ts';
 import { modelOf } from './measure/board-things.ts';
+import { findPressedInto } from './measure/bodies-press.ts';
 import { findEyes, frameOfRegion } from './measure/body-on-board.ts';
 import { findFacing } from './measure/facing-half.ts';
 import { findOverHull } from './measure/facing-over-hull.ts';
@@ -295,7 +296,8 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       gap: (query) => findGap(board(), scene(), query),
       farthest: (query) => findFarthest(board(), query),
       chain: (query) => findChain(board(), scene(), query),
-      shareInArea: (model, area) => findShareInArea(board(), model, area),
+      pressedInto: (model) => findPressedInto(board(), model),
+      shareInArea: (model, area, ovals) => findShareInArea(board(), model, area, ovals),
       depth: (from, to, piece) => findDepth(board(), from, to, piece),
       openingGap: (model, piece, opening) => findOpeningGap(board(), model, piece, opening),
       sector: (of, at) => findSector(modelOf(board(), of), at),
