@@ -7,6 +7,7 @@ import { loadDemo } from './file-intents.ts';
 import { keepGroundTape } from './ground-tape-intents.ts';
 import { findKeptBoards, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
+import { keepLine } from './line-intents.ts';
 import { keepMargins } from './margins.ts';
 import { keepRing } from './ring-intents.ts';
 import { followAddress } from './ruling-intents.ts';
@@ -29,6 +30,7 @@ export function beginVisit(): () => void {
     keepDrive(),
     keepTapes(),
     keepGroundTape(),
+    keepLine(),
     keepRing(),
     keepFacings(),
     keepTemplate(),

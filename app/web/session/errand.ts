@@ -8,6 +8,8 @@ import {
   type Fault,
   hashBoard,
   installedRuleSets,
+  type LineFinding,
+  type LineQuery,
   type MarginFinding,
   type MarginQuery,
   type MeshHash,
@@ -149,6 +151,8 @@ export interface Errands {
   };
   /** Which side of a model everybody sees, and whom it can aim at. */
   readonly facings: { readonly given: FacingsQuestion; readonly result: Result<FacingsFound, Refusal> };
+  /** Whether there is a straight line between two models, by some definition of lines. */
+  readonly line: { readonly given: { readonly query: LineQuery }; readonly result: LineFinding };
   /** How far one of the two must be moved for an answer to turn. */
   readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
@@ -204,6 +208,7 @@ const RUNNERS: Runners = {
   'best-placement': ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   'next-surface': ({ at, up, agreed }, { space }) => nextSurface(at, up, tableOf(space(), agreed)),
   facings: (question, { space }) => findFacings(question, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
+  line: ({ query }, { space }) => space().queries.line(query),
   margin: ({ query }, { space }) => space().queries.margin(query),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);

@@ -23,6 +23,7 @@ import type { LaidTemplate } from './laid-template.ts';
 import { type Measuring, NOTHING_MEASURED } from './measuring.ts';
 import type { Agreement } from './rule-set.ts';
 import type { ModelMargin, Ruling } from './ruling.ts';
+import type { StraightLine } from './straight-line.ts';
 
 /** A board with the meshes it names. Both never change in place; a step of undo is one of these. */
 export interface TableDocument {
@@ -96,6 +97,8 @@ export interface Session {
   readonly ruling: Ruling | null;
   /** The answer to the table as it is shown is not all there yet; `ruling` may be that of a moment ago. */
   readonly asking: boolean;
+  /** Whether there is a straight line between the two; null as long as nobody asks. */
+  readonly line: StraightLine | null;
   /** What broke in the engine over the open question: our fault, with what a report needs. */
   readonly broke: string | null;
   /** Evidence lit on the board because its reason is pointed at. */
@@ -187,6 +190,7 @@ export const useSession = create<Session>()(
       target: null,
       ruling: null,
       asking: false,
+      line: null,
       broke: null,
       lit: null,
       view: { kind: 'home' },

@@ -17,6 +17,18 @@ there is none is proven. No rule set is asked: this is a fact about the table.
   --tolerance MM       it is too close to call where this much on whatever is in the way would turn it; 1 unless told
   --json               the question and what was found, for programs
   --mm                 lengths in millimetres`,
+  'line.title': 'Any straight line between the two?',
+  'line.asking': 'Being looked for …',
+  'line.starts': 'From',
+  'line.ends': 'To',
+  'line.place-body': 'any part',
+  'line.place-base': 'over the base',
+  'line.place-eyes': 'the eye',
+  'line.thick': 'Thickness, mm',
+  'line.in-the-way': 'What is in the way',
+  'line.past-terrain': 'terrain',
+  'line.past-vehicles': 'and vehicles',
+  'line.past-models': 'and all models',
   'line.asked': 'A straight line {{starts}} {{ends}}.',
   'line.from-body': 'from any part of the one body',
   'line.from-base': 'from anywhere over the one base',

@@ -17,6 +17,18 @@ bizonyított. Szabályrendszert nem kérdez: ez az asztalról szóló tény.
   --tolerance MM       eldönthetetlenül szoros, ha az útban lévőkön ennyi megfordítaná; ha nincs megadva, 1
   --json               a kérdés és a lelet, programoknak
   --mm                 a hosszak milliméterben`,
+  'line.title': 'Van-e köztük bármilyen egyenes?',
+  'line.asking': 'Keressük …',
+  'line.starts': 'Innen',
+  'line.ends': 'Ide',
+  'line.place-body': 'bármely része',
+  'line.place-base': 'a talp fölött',
+  'line.place-eyes': 'a szem',
+  'line.thick': 'Vastagság, mm',
+  'line.in-the-way': 'Ami útban van',
+  'line.past-terrain': 'terep',
+  'line.past-vehicles': 'járművek is',
+  'line.past-models': 'minden figura',
   'line.asked': 'Egyenes vonal {{starts}} {{ends}}.',
   'line.from-body': 'az egyik test bármely pontjából',
   'line.from-base': 'az egyik talp fölül bárhonnan',
