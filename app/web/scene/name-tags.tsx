@@ -71,6 +71,7 @@ export function NameTags({ tags }: { readonly tags: Tags }) {
           <div
             key={model.id}
             className="name-tag"
+            data-model={model.id}
             {...nameHandlers(model.id)}
             data-role={as ?? undefined}
             ref={(tag) => {

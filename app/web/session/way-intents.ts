@@ -7,7 +7,7 @@ import { isDriven } from './drawn-drive.ts';
 import { endsOfUnit, othersInFormation, unitOf } from './drawn-unit.ts';
 import { costsOfPlaces, type DrawnWay, endOfWay, isAnswered, mayBeGone } from './drawn-way.ts';
 import { NO_NO_STOPS } from './find-no-stops.ts';
-import { aboutWhere } from './ladder-lines.ts';
+import { aboutWhere, waypointAt } from './ladder-lines.ts';
 import { ordersOf, stateOf, withMover } from './mover-state.ts';
 import { onTheTable } from './on-the-table.ts';
 import { agreementOf } from './rule-set.ts';
@@ -187,7 +187,9 @@ export function nudgeWay(dx: number, dz: number, up = 0): void {
   // The wish is kept: the surface nearest to it may be the same for several steps.
   const wished = way.to?.kind === 'ground' && up !== 0 ? way.to.at.y : held.y;
   const { x, z } = onTheTable(document.board, way.model, { x: held.x + dx, z: held.z + dz });
-  leadTo({ kind: 'ground', at: { x, y: Math.max(0, wished + up), z } });
+  const at = { x, y: Math.max(0, wished + up), z };
+  // who is lifted beside a ladder is put on it, as who is dragged there
+  leadTo(up === 0 ? { kind: 'ground', at } : waypointAt(document.board, at));
 }
 
 /** Turns the held model. @unit radians */

@@ -1,11 +1,12 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
-import type { Carrier, Hindrance } from '../movement-queries.ts';
+import type { Hindrance } from '../movement-queries.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
 import { spannedGaps } from './spanned-gaps.ts';
 import { goingAt, type HoleOnLine, type Straight } from './straight.ts';
 import type { PlaceToStand } from './stretch-pricing.ts';
+import { isSameCarrier } from './traced-way.ts';
 import { type Cell, type Gap, type Hurdle, ONE_PLACE, type Slice, sliceAlong, type Wall } from './upright-slice.ts';
 
 /** One move of the axis through the slices of a way: over a floor, or up and down at a place. */
@@ -48,8 +49,6 @@ export interface WayProfile {
 export interface Ledge {
   readonly height: Millimetres;
   readonly solid: number;
-  /** What carries there, where it is none of the solids that the axis meets. */
-  readonly on?: Carrier;
 }
 
 /** Heights this near to a limit are on it: rounding of a sum of heights. */
@@ -157,7 +156,7 @@ export function profileOf(
     const floors = cells.at(-1)!.cell.gaps.map(endOf);
     let target = nearestFloor(floors, y);
     if (!target || Math.abs(target.height - y) > SAME_FLOOR)
-      target = nearestFloor([...floors, ...ledgesAtEnd(straights[last]!, places)], y) ?? target;
+      target = nearestFloor([...floors, ...ledgesAtEnd(ground, straights[last]!, places)], y) ?? target;
     for (const node of reached) {
       let arrived: Node | null = null;
       if (target && isNear(node.gap.floor[1], target.height)) arrived = node;
@@ -189,12 +188,14 @@ export function profileOf(
 
 /** Floors that one stands on at the end of a line, whether there is one under the axis or not. */
 function ledgesAtEnd(
+  ground: MoveGround,
   { line: { from, way }, length }: Straight,
   places: (x: Millimetres, z: Millimetres) => readonly PlaceToStand[],
 ): readonly Ledge[] {
   return places(from.x + way.x * length, from.z + way.z * length)
     .filter((place) => place.canBeSetDown())
-    .map(({ height, on }) => ({ height, solid: TABLE, on }));
+
+    .map(({ height, on }) => ({ height, solid: ground.solids.findIndex(({ source }) => isSameCarrier(source, on)) }));
 }
 
 /** Of several things that keep from going on the one that is shut is told, else the one that misses least. */
@@ -411,7 +412,7 @@ const hinderedBy = (ground: MoveGround, solid: number, missing: number): Hindran
 function offLevelHindrance(ground: MoveGround, mover: Mover, here: Gap, target: Ledge): Hindrance {
   const rise = target.height - here.floor[1];
   const most = mover.policy.climbing?.most ?? mover.policy.freeStep;
-  const by = target.on ?? carrierOf(ground, target.solid);
+  const by = carrierOf(ground, target.solid);
   const height = Math.abs(rise);
   if (height <= most + ROUNDING) return { kind: 'another-floor', meant: by, apart: -rise };
   return { kind: rise > 0 ? 'too-high' : 'too-deep', by, height, missing: height - most };

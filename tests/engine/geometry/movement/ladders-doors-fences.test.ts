@@ -166,6 +166,14 @@ describe('fences and walls of the kits', () => {
       }
   });
 
+  test('a way that is led onto the top of a fence, where nobody can stay, climbs the fence and not the table', () => {
+    const fence = madeOf('fence', { height: 40 });
+    const face = 1.6;
+    const onto = walkAmong([fence], { from: [20, 0, 80] }).move([20, 38.5, face]);
+    expect(onto.legs.at(-1)).toMatchObject({ kind: 'climb', on: { kind: 'part', piece: 'piece' } });
+    expect(onto.end?.hindered[0]?.kind).toBe('tips');
+  });
+
   test('SK-CLIMB-13: a fence of 1.5 cm is stepped over', () => {
     expect(over('fence', { damage: 0, style: 'planks', height: 15 }, 5).cost).toBeCloseTo(160, 6);
   });
