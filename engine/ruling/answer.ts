@@ -9,6 +9,7 @@ import type { ModelId, PieceId } from '../identity/ids.ts';
 import type { Millimetres, ShareBounds } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 import type { DistanceAnswer } from './measure-answer.ts';
+import type { ShotAnswer } from './shot-answer.ts';
 import type { TemplateAnswer } from './template-answer.ts';
 import type { VehicleAnswer } from './vehicle-answer.ts';
 
@@ -164,4 +165,5 @@ export type Answer =
   | PickUpAnswer
   | TemplateAnswer
   | DistanceAnswer
-  | VehicleAnswer;
+  | VehicleAnswer
+  | ShotAnswer;

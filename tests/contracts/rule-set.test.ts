@@ -87,6 +87,23 @@ const driving: readonly Question[] = [
   { kind: 'may-aim', shooter: 'A', target: 'T', weapon: null },
   { kind: 'drive', model: 'U', gear: 1, way: [{ kind: 'run', length: 90 }], state: { drive: 'plain', ...gears } },
 ];
+/** One question of each kind about shots that are no look and lay no template. */
+const shots: readonly Question[] = [
+  { kind: 'spread', shooter: 'A', target: 'C', zone: 'medium', strength: 2 },
+  {
+    kind: 'gun-at-man',
+    firer: 'A',
+    target: 'C',
+    roll: { skill: 5, needed: 9, natural: 2 },
+    moved: { target: true, weapon: false },
+    confirm: null,
+    direction: 1,
+    indirect: true,
+    diameter: 80,
+    force: null,
+  },
+  { kind: 'crew-misses', operator: 'A', weapon: null, crew: ['C'], needed: null, slow: 1, dice: [] },
+];
 const template = { shape: { kind: 'circle', diameter: 80 }, at: { x: -230, y: 0, z: -70 }, facing: 0 } as const;
 const noRange = { range: null, strength: null } as const;
 /** One question of each kind about templates, for a weapon that a rule set knows. */
@@ -118,6 +135,7 @@ const questionsOf = (ruleSet: RuleSet) => [
   ...looks,
   ...moving,
   ...driving,
+  ...shots,
   ...flying(ruleSet.id === 'battle' ? 'barrage' : 'shell'),
 ];
 

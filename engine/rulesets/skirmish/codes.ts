@@ -21,6 +21,9 @@ export const SKIRMISH_REFUSAL_CODES = [
   'load/not-while-hiding',
   'scatter/needs-a-roll',
   'scatter/needs-a-direction',
+  'gun/not-man-sized',
+  'gun/needs-confirmation',
+  'crew/needs-dice',
   ...VEHICLE_REFUSAL_CODES,
 ] as const;
 /** One of `SKIRMISH_REFUSAL_CODES`. */
@@ -218,6 +221,26 @@ export const SKIRMISH_REASON_CODES = [
   'best/hits-nobody',
   'best/not-proven',
   'best/spares-friends-by-choice',
+  // shots that spread, big guns at men, crews
+  'spread/may-hit',
+  'spread/too-far',
+  'spread/not-seen',
+  'spread/not-at-short-range',
+  'spread/nobody',
+  'spread/strength',
+  'gun/hits-directly',
+  'gun/confirmed',
+  'gun/not-confirmed',
+  'gun/lands-beside',
+  'gun/has-no-template',
+  'gun/template-force',
+  'crew/near-enough',
+  'crew/too-far',
+  'crew/takes-so-many',
+  'crew/dice-for-the-missing',
+  'crew/slow-adds-dice',
+  'crew/rounds-out',
+  'template/squad-takes-so-many',
   // how sure it is
   'call/too-close',
   // vehicles

@@ -67,6 +67,10 @@ export const SKIRMISH_SETTINGS = {
   burstHeight: { clause: 'SK-PROX-8', kind: 'number', byDefault: 10, atLeast: 0, atMost: 100 },
   /** Cover as seen from the burst takes from the strength of a template. */
   templateCover: { clause: 'SK-COVER-19', kind: 'flag', byDefault: true },
+  /** Templates wider than this are large, and cost a squad more. */
+  smallTemplateMax: { clause: 'SK-SQF-14', kind: 'number', byDefault: 80, atLeast: 0, atMost: 500 },
+  /** Who must have moved for a direct hit of a big gun at a man to need confirming. */
+  bigGunMoved: { clause: 'SK-WPN-14', kind: 'choice', byDefault: 'target', among: ['target', 'weapon'] },
   /** Whoever is hit directly takes the hit of the template as well. */
   directAlsoTemplate: { clause: 'SK-IMPACT-7', kind: 'flag', byDefault: true },
   /** Gaps lower than this let no lobbed shot through. */
