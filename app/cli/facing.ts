@@ -112,8 +112,8 @@ function saySide(outcome: Outcome<SideOfAnswer>, of: Model, from: Model | null, 
   const who = from ? from.name || from.id : say('facing.a-point');
   const [side, beside] = answer.among;
   const fill = { from: who, of: of.id, side: side ?? answer.side, beside: beside ?? '' };
-  const isVehicle = of.body.kind === 'vehicle';
-  const head = !isVehicle
+  const hasSides = of.body.kind !== 'figure';
+  const head = !hasSides
     ? say(answer.side === 'front' ? 'facing.in-front' : 'facing.behind', { from: who, of: of.id })
     : beside
       ? say('facing.vehicle-either', fill)

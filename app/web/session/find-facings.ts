@@ -49,7 +49,7 @@ export function findFacings({ of, weapon }: FacingsQuestion, table: Table, ruleS
   }
   found.sort((a, b) => a.away - b.away || (a.model < b.model ? -1 : 1));
   const isVehicle = model.body.kind === 'vehicle';
-  const borders = isVehicle ? bordersOf(model, table) : [shouldersOf(model)];
+  const borders = model.body.kind === 'figure' ? [shouldersOf(model)] : bordersOf(model, table);
   const arc = isVehicle ? mount && outlineOf(model, mount) : model.body.kind === 'figure' ? outlineOf(model, FRONT) : null;
   const onGround = { borders: borders.flatMap((line) => drape(line, table)), arc: arc ? drape(arc, table) : [] };
   return succeed({ borders, arc, onGround, models: found });
