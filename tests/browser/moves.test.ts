@@ -63,7 +63,7 @@ test('somebody leads a man over the street and out of the trench, sees the price
   await page.locator('.list-item', { hasText: 'The lorry' }).press('Enter');
   await page.locator('.question h2', { hasText: 'The lorry' }).waitFor();
   await page.locator('#table').focus();
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp'])
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp'])
     await page.keyboard.press(`Shift+${key}`);
   await spoken
     .filter({ hasText: 'The lorry may not drive this way. In gear 1 it drives 10 cm at most' })

@@ -11,7 +11,6 @@ export interface PointedScene {
   under(event: PointerEvent | MouseEvent): TablePointer;
   /** The camera's controls: switched off while a tool has the pointer. Null before there are any. */
   controls(): { enabled: boolean } | null;
-  drawAgain(): void;
 }
 
 /** Whose name it is that is pressed; null where it is no name. */
@@ -19,7 +18,7 @@ const modelOfName = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest<HTMLElement>('.name-tag')?.dataset.model) || null;
 
 /** Hands the pointer to the tool in hand, and to the camera what no tool takes. */
-export function listenToPointer({ surface, canvas, under, controls, drawAgain }: PointedScene): () => void {
+export function listenToPointer({ surface, canvas, under, controls }: PointedScene): () => void {
   let taken = false;
   let down: number | null = null;
   let waiting: PointerEvent | null = null;
@@ -64,7 +63,6 @@ export function listenToPointer({ surface, canvas, under, controls, drawAgain }:
     if (!event) return;
     if (down === null) toolInHand().hover(under(event));
     else toolInHand().move(under(event));
-    drawAgain();
   };
   const move = (event: PointerEvent) => {
     if (named?.id === event.pointerId && wanders(named.pointer, { ...named.pointer, x: event.clientX, y: event.clientY })) {
@@ -92,7 +90,6 @@ export function listenToPointer({ surface, canvas, under, controls, drawAgain }:
     if (!event.shiftKey || event.target !== canvas || !toolInHand().wheel?.(by)) return;
     event.preventDefault();
     event.stopPropagation();
-    drawAgain();
   };
 
   const first = { capture: true };
