@@ -18,7 +18,7 @@ import { readSettings } from './agreed.ts';
 import type { Command } from './command.ts';
 import { EXITS } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
-import type { Given } from './given.ts';
+import { ANSWER_OPTIONS, type Given } from './given.ts';
 import { titleOf } from './move.ts';
 import { readChoice, readNumber, readPoint, readRow } from './numbers.ts';
 import { readBoard } from './read-board.ts';
@@ -40,9 +40,7 @@ export const facingCommand: Command = {
     bearing: { takes: 'value' },
     turn: { takes: 'value' },
     'on-the-roof': { takes: 'nothing' },
-    setting: { takes: 'values' },
-    json: { takes: 'nothing' },
-    mm: { takes: 'nothing' },
+    ...ANSWER_OPTIONS,
   },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },
   async run(given, desk) {

@@ -3,7 +3,7 @@ import { makeSpeaker } from '../wording/speak.ts';
 import { readSettings } from './agreed.ts';
 import type { Command, Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
-import type { Given } from './given.ts';
+import { type Given, RULED_OPTIONS } from './given.ts';
 import { readLength, readMeasured } from './measured-wishes.ts';
 import { titleOf } from './move.ts';
 import { readRules } from './move-wishes.ts';
@@ -13,18 +13,11 @@ import { sayDistance, sayNoDistance } from './say-distance.ts';
 import { basisOf, setTable } from './set-table.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
 
-const COMMON = {
-  rules: { takes: 'value' },
-  setting: { takes: 'values' },
-  json: { takes: 'nothing' },
-  mm: { takes: 'nothing' },
-} as const;
-
 /** `eyeline measure`: how far one thing is from another by every definition, and whether that is within a distance, wholly within, or contact. */
 export const measureCommand: Command = {
   name: 'measure',
   options: {
-    ...COMMON,
+    ...RULED_OPTIONS,
     from: { takes: 'value' },
     to: { takes: 'value' },
     within: { takes: 'value' },
@@ -52,7 +45,7 @@ export const measureCommand: Command = {
 /** `eyeline closest`: which of several is the closest, and by how much. */
 export const closestCommand: Command = {
   name: 'closest',
-  options: { ...COMMON, to: { takes: 'value' }, among: { takes: 'values' } },
+  options: { ...RULED_OPTIONS, to: { takes: 'value' }, among: { takes: 'values' } },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },
   run: (given, desk) =>
     askOf(given, desk, (read) => {

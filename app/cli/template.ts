@@ -15,7 +15,7 @@ import { inColumns } from './columns.ts';
 import type { Command, Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
-import type { Given, OptionSheet } from './given.ts';
+import { type Given, type OptionSheet, RULED_OPTIONS } from './given.ts';
 import { type LeftBehind, leaveBehind, readLeftBehind } from './leave-behind.ts';
 import { readLength } from './measured-wishes.ts';
 import { titleOf } from './move.ts';
@@ -31,10 +31,7 @@ const COMMON: OptionSheet = {
   at: { takes: 'value' },
   weapon: { takes: 'value' },
   dice: { takes: 'value' },
-  rules: { takes: 'value' },
-  setting: { takes: 'values' },
-  json: { takes: 'nothing' },
-  mm: { takes: 'nothing' },
+  ...RULED_OPTIONS,
 };
 
 /** `eyeline template`: who is under a template, and what kind of hit does each take? */
