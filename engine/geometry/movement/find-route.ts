@@ -77,6 +77,7 @@ function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allow
     reach,
     alongSlopes: policy.slopes === 'along',
     ladders: policy.ladders ? ladders : [],
+    onlyCheapest: false,
     atLeastFrom: (at) => planDistance(at, goal) * rate,
   });
   let places: readonly Waypoint[] | null = null;

@@ -29,6 +29,8 @@ export interface SpreadLimits {
   /** Slopes are paid along themselves, not as seen from above. */
   readonly alongSlopes: boolean;
   readonly ladders: readonly GroundLadder[];
+  /** Between ways that lead only to places that others come to for less, nothing is looked for. */
+  readonly onlyCheapest: boolean;
   /** Never more than what is still to pay from a place on; 0 where the way has no goal. */
   readonly atLeastFrom: (at: PlanPoint) => number;
 }
@@ -53,6 +55,8 @@ const SAME_WAY = 0.996;
 /** Costs that differ by less are one: the slack of places just beyond what they pass. */
 const CHEAPER = 0.05;
 
+/** What has been come to for less is looked for every so much of a way. */
+const LOOK_EVERY: Millimetres = 4;
 /** A way that comes to a floor is so near to its height. */
 const ONE_FLOOR: Millimetres = 3;
 
@@ -182,6 +186,23 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
         return cost !== null && cost < node.cost - CHEAPER;
       }),
     );
+  /** How far a way leads to places that no way of those before comes to for less. */
+  const usefulTo = (from: Bend): ((way: TracedWay) => Millimetres) => {
+    const known = new Map<TracedWay, Millimetres>();
+    return (way) => {
+      let useful = known.get(way);
+      if (useful !== undefined) return useful;
+      const end = endOf(way).along;
+      useful = end;
+      for (let along = end; along > 0; along -= LOOK_EVERY) {
+        const there = placeOn(way, along)?.node;
+        if (!there || !isReachedCheaper({ ...from, node: there })) break;
+        useful = Math.max(0, along - LOOK_EVERY);
+      }
+      known.set(way, useful);
+      return useful;
+    };
+  };
   /** Rough directions of a fan, traced: all round, or from straight on to where what the way turns round is in the way. */
   const roughlyFrom = (bend: Bend, trace: (towards: PlanPoint) => TracedWay): readonly TracedWay[] => {
     if (!bend.turn) {
@@ -243,7 +264,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
         const bend = isReachedCheaper(found) ? null : pastTheRound(found);
         if (!bend || (!atCorners.has(bend) && isSettled(bend)) || isReachedCheaper(bend)) continue;
         const trace = traceFrom(bend);
-        const fan = fillFan(trace, roughlyFrom(bend, trace));
+        const fan = fillFan(trace, roughlyFrom(bend, trace), limits.onlyCheapest ? usefulTo(bend) : undefined);
         const layers = otherFloors(floors, bend, fan).map((on) => {
           const climb = (towards: PlanPoint) => traceOnto(bend, on, towards);
           return fillFan(climb, roughlyFrom(bend, climb));
