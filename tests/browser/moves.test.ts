@@ -37,6 +37,16 @@ test('somebody leads a man over the street and out of the trench, sees the price
   await page.keyboard.press('Control+z');
   await spoken.filter({ hasText: 'Undone.' }).waitFor({ state: 'attached' });
 
+  // He is taken hold of by the name over him as well, which hides him from straight above.
+  const { x, y } = await headOf(page, 'Kovács');
+  await page.mouse.move(x, y - 20);
+  await page.mouse.down();
+  for (let step = 1; step <= 2; step++) await page.mouse.move(x + 15 * step, y + 15 * step);
+  await page.mouse.up();
+  await ruled('allowed').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.way-verdict').waitFor({ state: 'detached' });
+
   // Out of the trench, with the keys: its wall is climbed, which one action is not enough for.
   const man = await headOf(page, 'Tóth');
   await page.mouse.click(man.x, man.y);
