@@ -1,4 +1,4 @@
-import { Label, Radio, RadioGroup, Switch } from 'react-aria-components';
+import { Switch } from 'react-aria-components';
 import type { LineFinding } from '../../../engine/index.ts';
 import { nameOfHider } from '../../wording/name-of-hider.ts';
 import { askForLine, wishLine } from '../session/line-intents.ts';
@@ -9,6 +9,7 @@ import { useVoice } from '../session/voice.ts';
 import { BugReport } from './bug-report.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { NumberField } from './number-field.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
 
 /** The thickest line that can be typed. @unit millimetres */
 const THICKEST = 50;
@@ -44,20 +45,12 @@ export function StraightLineQuestion({ ruling }: { readonly ruling: Ruling }) {
             <span className="switch-track" aria-hidden="true" />
             {say('line.gap', { ...SMALLEST_GAP })}
           </Switch>
-          <RadioGroup
-            className="choice"
+          <SegmentedChoice
+            label={say('line.in-the-way')}
             value={line.wish.blocking}
-            onChange={(value) => wishLine({ blocking: IN_THE_WAY.find((one) => one === value) ?? 'vehicles' })}
-          >
-            <Label>{say('line.in-the-way')}</Label>
-            <div className="segments">
-              {IN_THE_WAY.map((one) => (
-                <Radio key={one} value={one} className="segment">
-                  {say(`line.past-${one}`)}
-                </Radio>
-              ))}
-            </div>
-          </RadioGroup>
+            among={IN_THE_WAY.map((value) => ({ value, says: say(`line.past-${value}`) }))}
+            onChoose={(blocking) => wishLine({ blocking })}
+          />
         </>
       )}
     </details>
@@ -72,20 +65,12 @@ function Ends(props: {
   const { say } = useVoice();
   const { label, value, onChange } = props;
   return (
-    <RadioGroup
-      className="choice"
-      value={typeof value === 'string' ? value : null}
-      onChange={(chosen) => onChange(LINE_PLACES.find((one) => one === chosen) ?? 'body')}
-    >
-      <Label>{label}</Label>
-      <div className="segments">
-        {LINE_PLACES.map((one) => (
-          <Radio key={one} value={one} className="segment">
-            {say(`line.place-${one}`)}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
+    <SegmentedChoice
+      label={label}
+      value={typeof value === 'string' ? value : ''}
+      among={LINE_PLACES.map((one) => ({ value: one, says: say(`line.place-${one}`) }))}
+      onChoose={onChange}
+    />
   );
 }
 
