@@ -233,6 +233,10 @@ describe('a drive is too close to call where a hand’s breadth would turn it', 
     expect(confidence([ahead(90)], beside(-30))).toBe('clear');
   });
 
+  test('and not where the drive is too long anyway, however narrowly it would pass somebody', () => {
+    expect(confidence([ahead(900)], beside(0.5))).toBe('clear');
+  });
+
   test('by a wall that it stops just before, and not by one that it drives away from', () => {
     expect([1.5, 1, 0.5].map((gap) => confidence([ahead(50)], aheadBy(gap)))).toEqual(['clear', 'close-call', 'close-call']);
     expect(confidence([back(50)], { ...aheadBy(-49.5), state: { turns: [] } }, -1)).toBe('clear');
