@@ -16,6 +16,7 @@ import {
 } from '../session/template-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { NumberField } from './number-field.tsx';
+import { RangeChoice } from './range-choice.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
 import { readDice, UNITS } from './typed-number.ts';
 
@@ -40,6 +41,7 @@ export function TemplateChoice({ template }: { readonly template: LaidTemplate }
       </div>
       <div className="way-note laying">
         <FirerChoice template={template} />
+        <RangeChoice template={template} />
         <DiceField template={template} />
         <LevelChoice />
       </div>

@@ -12,6 +12,7 @@ import { keepMargins } from './margins.ts';
 import { keepRing } from './ring-intents.ts';
 import { followAddress } from './ruling-intents.ts';
 import { read, write } from './session.ts';
+import { keepShotLimits } from './shot-limits.ts';
 import { keepTapes } from './tape-intents.ts';
 import { keepTemplate } from './template-intents.ts';
 import { keepWay } from './way-intents.ts';
@@ -34,6 +35,7 @@ export function beginVisit(): () => void {
     keepRing(),
     keepFacings(),
     keepTemplate(),
+    keepShotLimits(),
   ];
   void Promise.all([loadDemo(), findKeptBoards()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });

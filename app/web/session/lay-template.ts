@@ -10,7 +10,7 @@ const comesDown = ({ space }: Table, from: BoardPoint): BoardPoint =>
 
 /** Lays a template on the surface under its place, and asks who is under it and whether it may lie there. */
 export function layTemplate(wish: TemplateWish, table: Table, ruleSet: RuleSet): TemplateRuling {
-  const { weapon, shape, facing, firer, lobbed, dice } = wish;
+  const { weapon, shape, facing, firer, lobbed, dice, range, strength } = wish;
   const at = comesDown(table, { ...wish.at, y: wish.at.y + LET_DOWN });
   const template = { shape, at, facing };
   const common = { weapon, template };
@@ -27,9 +27,9 @@ export function layTemplate(wish: TemplateWish, table: Table, ruleSet: RuleSet):
               ...common,
               firer,
               target: null,
-              range: null,
+              range,
               indirect: lobbed,
-              strength: null,
+              strength,
               salvo: null,
             },
             table,

@@ -23,6 +23,7 @@ import type { LaidTemplate } from './laid-template.ts';
 import { type Measuring, NOTHING_MEASURED } from './measuring.ts';
 import type { Agreement } from './rule-set.ts';
 import type { ModelMargin, Ruling } from './ruling.ts';
+import type { ShotLimit } from './shot-limit.ts';
 import type { StraightLine } from './straight-line.ts';
 
 /** A board with the meshes it names. Both never change in place; a step of undo is one of these. */
@@ -92,6 +93,8 @@ export interface Session {
   readonly measuring: Measuring;
   /** The template that is being laid; null while none is. */
   readonly template: LaidTemplate | null;
+  /** How near and how far its shot may go, as it lies on the table. */
+  readonly shotLimits: readonly ShotLimit[];
   readonly looker: ModelId | null;
   readonly target: ModelId | null;
   readonly ruling: Ruling | null;
@@ -186,6 +189,7 @@ export const useSession = create<Session>()(
       drive: null,
       measuring: NOTHING_MEASURED,
       template: null,
+      shotLimits: [],
       looker: null,
       target: null,
       ruling: null,
