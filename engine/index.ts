@@ -127,6 +127,7 @@ export type {
   BehindFinding,
   BehindQuery,
   BlockerPolicy,
+  Cloud,
   CoverFinding,
   CoverQuery,
   DistanceFinding,
@@ -134,6 +135,7 @@ export type {
   FootingFinding,
   GroundQueries,
   HiddenShare,
+  Hider,
   ImagePolygon,
   LineEnds,
   LineFinding,
@@ -247,6 +249,9 @@ export type {
 } from './ruling/question.ts';
 export { HEAVY_WEAPONS, MOVE_ORDERS, OPENING_WORKS, QUESTION_KINDS, UNBURDENED } from './ruling/question.ts';
 export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts';
+export type { CrewMissesAnswer, GunAtManAnswer, SpreadAnswer } from './ruling/shot-answer.ts';
+export type { CrewMissesQuestion, GunAtManQuestion, RangeZone, SpreadQuestion } from './ruling/shot-question.ts';
+export { RANGE_ZONES } from './ruling/shot-question.ts';
 export type { IndirectShotAnswer, ScatterAnswer, TemplateHitsAnswer } from './ruling/template-answer.ts';
 export type { ScatterDirection, TemplateWeapon } from './ruling/template-question.ts';
 export { TEMPLATE_WEAPONS } from './ruling/template-question.ts';

@@ -6,6 +6,7 @@ import type { Command, Desk } from './command.ts';
 import { type AskedFor, askDirection, askMargins, type Direction, isRefused, QUESTIONS } from './direction.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
+import { ANSWER_OPTIONS } from './given.ts';
 import { readBoard } from './read-board.ts';
 import { sayDirection } from './say-direction.ts';
 import { basisOf, setTable } from './set-table.ts';
@@ -23,9 +24,7 @@ export const askCommand: Command = {
     to: { takes: 'value' },
     all: { takes: 'nothing' },
     question: { takes: 'value' },
-    setting: { takes: 'values' },
-    json: { takes: 'nothing' },
-    mm: { takes: 'nothing' },
+    ...ANSWER_OPTIONS,
   },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },
   async run(given, desk) {

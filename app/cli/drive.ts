@@ -12,6 +12,7 @@ import type { Command } from './command.ts';
 import { readDriver, readDriveWay } from './drive-wishes.ts';
 import { EXITS } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
+import { ANSWER_OPTIONS } from './given.ts';
 import { titleOf } from './move.ts';
 import { readBoard } from './read-board.ts';
 import { sayDrive } from './say-drive.ts';
@@ -35,9 +36,7 @@ export const driveCommand: Command = {
     halved: { takes: 'nothing' },
     points: { takes: 'value' },
     other: { takes: 'values' },
-    setting: { takes: 'values' },
-    json: { takes: 'nothing' },
-    mm: { takes: 'nothing' },
+    ...ANSWER_OPTIONS,
   },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },
   async run(given, desk) {

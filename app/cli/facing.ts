@@ -18,7 +18,7 @@ import { readSettings } from './agreed.ts';
 import type { Command } from './command.ts';
 import { EXITS } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
-import type { Given } from './given.ts';
+import { ANSWER_OPTIONS, type Given } from './given.ts';
 import { titleOf } from './move.ts';
 import { readChoice, readNumber, readPoint, readRow } from './numbers.ts';
 import { readBoard } from './read-board.ts';
@@ -40,9 +40,7 @@ export const facingCommand: Command = {
     bearing: { takes: 'value' },
     turn: { takes: 'value' },
     'on-the-roof': { takes: 'nothing' },
-    setting: { takes: 'values' },
-    json: { takes: 'nothing' },
-    mm: { takes: 'nothing' },
+    ...ANSWER_OPTIONS,
   },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },
   async run(given, desk) {
@@ -112,8 +110,8 @@ function saySide(outcome: Outcome<SideOfAnswer>, of: Model, from: Model | null, 
   const who = from ? from.name || from.id : say('facing.a-point');
   const [side, beside] = answer.among;
   const fill = { from: who, of: of.id, side: side ?? answer.side, beside: beside ?? '' };
-  const isVehicle = of.body.kind === 'vehicle';
-  const head = !isVehicle
+  const hasSides = of.body.kind !== 'figure';
+  const head = !hasSides
     ? say(answer.side === 'front' ? 'facing.in-front' : 'facing.behind', { from: who, of: of.id })
     : beside
       ? say('facing.vehicle-either', fill)

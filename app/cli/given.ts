@@ -28,6 +28,16 @@ export interface Given {
 /** What every command understands. */
 export const COMMON_OPTIONS: OptionSheet = { lang: { takes: 'value' }, help: { takes: 'nothing', short: 'h' } };
 
+/** What every question put to the rules takes: what was agreed, and how the answer is told. */
+export const ANSWER_OPTIONS: OptionSheet = {
+  setting: { takes: 'values' },
+  json: { takes: 'nothing' },
+  mm: { takes: 'nothing' },
+};
+
+/** The same where the rules may be chosen. */
+export const RULED_OPTIONS: OptionSheet = { rules: { takes: 'value' }, ...ANSWER_OPTIONS };
+
 /**
  * Reads what follows the name of a command.
  * @faults everything that the command does not know or that lacks its value, each with its option

@@ -1,19 +1,6 @@
-import {
-  type BlockerPolicy,
-  type Board,
-  type BoardPoint,
-  type BodyRegion,
-  fail,
-  hashBoard,
-  type LineEnds,
-  type LineFinding,
-  type LineQuery,
-  type Model,
-  openSpace,
-  type Result,
-  type Source,
-  succeed,
-} from '../../engine/index.ts';
+import { fail, hashBoard, type LineFinding, type LineQuery, openSpace, type Result, succeed } from '../../engine/index.ts';
+import { IN_THE_WAY, LINE_PLACES, LINE_TOLERANCE, type LinePlace, lineBetween } from '../catalogue/lines-between-models.ts';
+import { nameOfHider } from '../wording/name-of-hider.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
 import type { Command } from './command.ts';
@@ -23,19 +10,6 @@ import type { Given } from './given.ts';
 import { readChoice, readNumber, readPositive } from './numbers.ts';
 import { readBoard } from './read-board.ts';
 import { misuse, type UsageFault } from './usage.ts';
-
-const PLACES = ['body', 'base', 'eyes'] as const;
-/** One of these, or a point of the board. */
-type Ends = (typeof PLACES)[number] | BoardPoint;
-
-const IN_THE_WAY = ['terrain', 'vehicles', 'models'] as const;
-type InTheWay = (typeof IN_THE_WAY)[number];
-
-/** All of a body that is not gear or base. */
-const BODY: readonly BodyRegion[] = ['head', 'shoulders', 'chest', 'abdomen', 'legs', 'arms', 'hull', 'turret'];
-
-/** Whoever asks without a rule book settles as closely as the books do that name a tolerance. @unit millimetres */
-const TOLERANCE = 1;
 
 /** `eyeline line`: is there a straight line between two models, as a rule book defines it? A fact about space: no rule set is asked. */
 export const lineCommand: Command = {
@@ -87,16 +61,15 @@ export const lineCommand: Command = {
     if (looker.value.id === target.value.id)
       return misuse({ code: 'usage/not-to-itself', where: '--to', fill: { model: looker.value.name } });
     const begin = starts.value ?? 'body';
-    const query: LineQuery = {
-      from: looker.value.id,
-      to: target.value.id,
-      starts: endsOn(looker.value, begin, height.value),
-      ends: endsOn(target.value, ends.value ?? begin, height.value),
+    const query = lineBetween(board, looker.value, target.value, {
+      starts: begin,
+      ends: ends.value ?? begin,
+      height: height.value,
       thickness: thickness.value ?? 0,
       smallestGap: gap.value,
-      blockers: blockersBetween(board, looker.value, target.value, blocking.value ?? 'vehicles'),
-      tolerance: tolerance.value ?? TOLERANCE,
-    };
+      blocking: blocking.value ?? 'vehicles',
+      tolerance: tolerance.value ?? LINE_TOLERANCE,
+    });
     const finding = openSpace(board, meshes).queries.line(query);
     if (given.has('json')) {
       const hash = hashBoard(board);
@@ -111,30 +84,13 @@ export const lineCommand: Command = {
 };
 
 /** Where lines may begin or end as it is typed: one of the words, or a point `right,near,up`. @unit centimetres in, millimetres out */
-function readEnds(given: Given, option: 'starts' | 'ends'): Result<Ends | null, UsageFault> {
+function readEnds(given: Given, option: 'starts' | 'ends'): Result<LinePlace | null, UsageFault> {
   const text = given.value(option);
-  if (text === null || !text.includes(',')) return readChoice(given, option, PLACES);
+  if (text === null || !text.includes(',')) return readChoice(given, option, LINE_PLACES);
   const [x, z, y, ...more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   if (x === undefined || z === undefined || y === undefined || more.length > 0 || !Number.isFinite(x + y + z))
     return fail({ code: 'usage/not-a-point', where: `--${option}`, fill: { option: `--${option}`, text } });
   return succeed({ x: x * 10, y: y * 10, z: z * 10 });
-}
-
-/** Where lines may begin or end on a model. A body that is nothing but base or gear is taken by its base. */
-function endsOn(model: Model, places: Ends, height: number | null): LineEnds {
-  const { stance, body } = model;
-  if (typeof places === 'object') return { kind: 'point', at: places };
-  const hasBody = body.volumes[stance].some(({ region }) => BODY.includes(region));
-  if (places === 'eyes' && body.eyes[stance].length > 0) return { kind: 'eyes', stance };
-  if (places !== 'base' && hasBody) return { kind: 'body', stance, regions: BODY };
-  return { kind: 'volume', height: height ?? body.height };
-}
-
-/** Terrain is always in the way; vehicles or all models too, but never those of the two units. */
-function blockersBetween(board: Board, looker: Model, target: Model, blocking: InTheWay): BlockerPolicy {
-  const others = Object.values(board.models).filter(({ unit }) => unit !== looker.unit && unit !== target.unit);
-  const models = others.filter(({ body }) => blocking === 'models' || (blocking === 'vehicles' && body.kind === 'vehicle'));
-  return { terrain: true, models: models.map(({ id }) => id).sort(), glass: false };
 }
 
 /** A gap as it is typed: `3x3`, width by height. @unit millimetres */
@@ -152,7 +108,7 @@ function readGap(
 function sayLine(
   { from, to, thickness, smallestGap, tolerance }: LineQuery,
   { outcome, ray, stopped, proof, closeCall }: LineFinding,
-  [starts, ends]: readonly [Ends, Ends],
+  [starts, ends]: readonly [LinePlace, LinePlace],
   { say, length }: Speaker,
 ): readonly string[] {
   const asked = [
@@ -163,10 +119,6 @@ function sayLine(
     ...(thickness > 0 ? [say('line.thickness', { thickness })] : []),
     ...(smallestGap ? [say('line.gap', { ...smallestGap })] : []),
   ].join(' ');
-  const nameOf = (source: Source) =>
-    source.kind === 'model'
-      ? say('line.model', { model: source.model })
-      : say('ask.part', { piece: source.piece, part: source.part });
   const head = say(`line.${outcome}`, { looker: from, target: to });
   const place = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }) => [
     length(x),
@@ -190,7 +142,7 @@ function sayLine(
     head,
     ...way.map((line) => `  ${line}`),
     ...(proof ? [`  ${say('line.proof', { ...proof })}`] : []),
-    ...(stopped ? [`  ${say('line.stopped', { by: nameOf(stopped.by) })}`] : []),
+    ...(stopped ? [`  ${say('line.stopped', { by: nameOfHider(stopped.by, { say }) })}`] : []),
     ...(closeCall ? [`  ${say(outcome === 'undecided' ? 'line.undecided-is-close' : 'line.close', { tolerance })}`] : []),
   ];
 }

@@ -1,9 +1,9 @@
-import { type DistanceQuestion, fail, type Measured, type Result, type RuleSet } from '../../engine/index.ts';
+import { type BoardPoint, type DistanceQuestion, fail, type Measured, type Result, type RuleSet } from '../../engine/index.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import { readSettings } from './agreed.ts';
 import type { Command, Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
-import type { Given } from './given.ts';
+import { type Given, RULED_OPTIONS } from './given.ts';
 import { readLength, readMeasured } from './measured-wishes.ts';
 import { titleOf } from './move.ts';
 import { readRules } from './move-wishes.ts';
@@ -13,24 +13,18 @@ import { sayDistance, sayNoDistance } from './say-distance.ts';
 import { basisOf, setTable } from './set-table.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
 
-const COMMON = {
-  rules: { takes: 'value' },
-  setting: { takes: 'values' },
-  json: { takes: 'nothing' },
-  mm: { takes: 'nothing' },
-} as const;
-
 /** `eyeline measure`: how far one thing is from another by every definition, and whether that is within a distance, wholly within, or contact. */
 export const measureCommand: Command = {
   name: 'measure',
   options: {
-    ...COMMON,
+    ...RULED_OPTIONS,
     from: { takes: 'value' },
     to: { takes: 'value' },
     within: { takes: 'value' },
     wholly: { takes: 'nothing' },
     touching: { takes: 'nothing' },
     'after-move': { takes: 'value' },
+    'moved-from': { takes: 'value' },
     move: { takes: 'value' },
     end: { takes: 'value' },
     coherency: { takes: 'nothing' },
@@ -42,16 +36,16 @@ export const measureCommand: Command = {
       if (given.has('coherency') && !given.has('move')) return coherencyOf(from);
       const to = read('to');
       if (!from.ok || !to.ok) return fail([from, to].flatMap((one) => (one.ok ? [] : [one.problem])));
-      return given.has('move')
+      return given.has('move') && !given.has('touching')
         ? closeInOf(given, from.value, to.value, ruleSet, read)
-        : questionOf(given, from.value, to.value, ruleSet);
+        : questionOf(given, from.value, to.value, ruleSet, read);
     }),
 };
 
 /** `eyeline closest`: which of several is the closest, and by how much. */
 export const closestCommand: Command = {
   name: 'closest',
-  options: { ...COMMON, to: { takes: 'value' }, among: { takes: 'values' } },
+  options: { ...RULED_OPTIONS, to: { takes: 'value' }, among: { takes: 'values' } },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },
   run: (given, desk) =>
     askOf(given, desk, (read) => {
@@ -108,12 +102,13 @@ function questionOf(
   from: Measured,
   to: Measured,
   ruleSet: RuleSet,
+  read: Reading,
 ): Result<DistanceQuestion, readonly UsageFault[]> {
   const within = given.value('within');
   if (given.has('touching')) {
     if (within !== null || given.has('wholly'))
       return fail([{ code: 'usage/not-together', where: '--touching', fill: { options: '--touching, --within, --wholly' } }]);
-    return touchingOf(given, from, to);
+    return touchingOf(given, from, to, ruleSet, read);
   }
   if (within === null) {
     if (given.has('wholly')) return fail([needs('--wholly', '--within')]);
@@ -153,11 +148,41 @@ function coherencyOf(of: Result<Measured, UsageFault>): Result<DistanceQuestion,
   return { ok: true, value: { kind: 'coherency', owner, unit } };
 }
 
-function touchingOf(given: Given, from: Measured, to: Measured): Result<DistanceQuestion, readonly UsageFault[]> {
+function touchingOf(
+  given: Given,
+  from: Measured,
+  to: Measured,
+  ruleSet: RuleSet,
+  read: Reading,
+): Result<DistanceQuestion, readonly UsageFault[]> {
   const move = readChoice(given, 'after-move', MOVES);
   if (!move.ok) return fail([move.problem]);
   if (from.kind !== 'model' || to.kind !== 'model')
     return fail([{ code: 'usage/only-between-models', where: '--touching', fill: { option: '--touching' } }]);
-  const overhang = move.value === null ? null : { wasLongEnough: move.value === 'long-enough', turnIsOver: false };
+  const began = movedFrom(given, ruleSet, read);
+  if (!began.ok) return began;
+  const remembered = move.value === null ? null : { wasLongEnough: move.value === 'long-enough' };
+  const known = began.value ?? remembered;
+  const overhang = known && { ...known, turnIsOver: false };
   return { ok: true, value: { kind: 'contact', model: from.model, other: to.model, overhang } };
+}
+
+/** Where the move began that ended where the model stands, and how far it could go; null where nobody tells. */
+function movedFrom(
+  given: Given,
+  ruleSet: RuleSet,
+  read: Reading,
+): Result<{ readonly from: BoardPoint; readonly allowance: number } | null, readonly UsageFault[]> {
+  const [place, length] = [given.value('moved-from'), given.value('move')];
+  if (place === null && length === null) return { ok: true, value: null };
+  if (place === null || length === null)
+    return fail([place === null ? needs('--move', '--moved-from') : needs('--moved-from', '--move')]);
+  if (given.has('after-move'))
+    return fail([{ code: 'usage/not-together', where: '--after-move', fill: { options: '--after-move, --moved-from' } }]);
+  const at = read('moved-from', `at:${place}`);
+  const allowance = readLength(length, '--move', ruleSet);
+  if (!at.ok) return fail([at.problem]);
+  if (!allowance.ok) return fail([allowance.problem]);
+  const { value } = at;
+  return { ok: true, value: value.kind === 'point' ? { from: value.at, allowance: allowance.value } : null };
 }

@@ -17,22 +17,19 @@ import {
 } from '../../engine/index.ts';
 import { closestNames, plainName } from '../catalogue/closest-names.ts';
 import { findModel } from './find-model.ts';
-import type { Given, OptionSheet } from './given.ts';
+import { type Given, type OptionSheet, RULED_OPTIONS } from './given.ts';
 import { readChoice, readNumber } from './numbers.ts';
 import type { UsageFault } from './usage.ts';
 
 /** The options that say who moves under what order and in what state, for `move` and `reach` alike. */
 export const MOVER_OPTIONS: OptionSheet = {
-  rules: { takes: 'value' },
   action: { takes: 'value' },
   target: { takes: 'value' },
   movement: { takes: 'value' },
   loaded: { takes: 'nothing' },
   heavy: { takes: 'value' },
   dice: { takes: 'value' },
-  setting: { takes: 'values' },
-  json: { takes: 'nothing' },
-  mm: { takes: 'nothing' },
+  ...RULED_OPTIONS,
 };
 
 /** The rule set of `--rules`, the first that is installed where nothing is said. */

@@ -19,7 +19,7 @@ import type { Direction } from './direction.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { readText, writeText } from './files.ts';
 import { findModel } from './find-model.ts';
-import type { Given } from './given.ts';
+import { ANSWER_OPTIONS, type Given } from './given.ts';
 import { readBoard } from './read-board.ts';
 import { sayDirection } from './say-direction.ts';
 import { sayFaults } from './say-faults.ts';
@@ -33,11 +33,9 @@ export const rulingCommand: Command = {
   options: {
     from: { takes: 'value' },
     to: { takes: 'value' },
-    setting: { takes: 'values' },
     out: { takes: 'value', short: 'o' },
     link: { takes: 'value' },
-    json: { takes: 'nothing' },
-    mm: { takes: 'nothing' },
+    ...ANSWER_OPTIONS,
   },
   files: { atLeast: 2, atMost: 2, called: 'save BOARD | open RULING' },
   async run(given, desk) {

@@ -17,6 +17,7 @@ import { newBoardCommand } from './new-board.ts';
 import { reachCommand } from './reach.ts';
 import { rollCommand } from './roll.ts';
 import { rulingCommand } from './ruling.ts';
+import { crewCommand, gunCommand, spreadCommand } from './shot.ts';
 import { indirectCommand, scatterCommand, templateCommand } from './template.ts';
 import type { UsageFault } from './usage.ts';
 import { verifyCommand } from './verify.ts';
@@ -34,6 +35,9 @@ const COMMANDS: readonly Command[] = [
   templateCommand,
   scatterCommand,
   indirectCommand,
+  spreadCommand,
+  gunCommand,
+  crewCommand,
   checkBoardCommand,
   newBoardCommand,
   importCommand,

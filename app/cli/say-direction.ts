@@ -1,4 +1,5 @@
-import type { Board, Evidence, SeesAnswer, Source } from '../../engine/index.ts';
+import type { Board, Evidence, SeesAnswer } from '../../engine/index.ts';
+import { nameOfHider } from '../wording/name-of-hider.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { wayOfPush } from '../wording/way-of-push.ts';
 import { inColumns, wrapped } from './columns.ts';
@@ -9,19 +10,13 @@ interface Voice extends Speaker {
   readonly board: Board;
 }
 
-/** A thing on the board by its name, and which part of it. */
-function nameOf(source: Source, { board, say }: Voice): string {
-  if (source.kind === 'model') return board.models[source.model]?.name || source.model;
-  return say('ask.part', { piece: source.piece, part: source.part });
-}
-
 const indented = (lines: readonly string[], by = '    ') => lines.map((line) => by + line);
 
 /** What the findings that the verdict rests on say hides the target, most first. */
 function hiddenBy(evidence: readonly Evidence[], voice: Voice): string[][] {
   const sight = evidence.find((one) => one.kind === 'sight');
   return sight?.kind === 'sight'
-    ? sight.finding.hiddenBy.map(({ source, share }) => [nameOf(source, voice), voice.bounds(share)])
+    ? sight.finding.hiddenBy.map(({ source, share }) => [nameOfHider(source, voice), voice.bounds(share)])
     : [];
 }
 
@@ -95,7 +90,7 @@ function sayCover(direction: Direction, voice: Voice): string[] {
   const { answer, because, confidence } = cover.value;
   const { grade, value } = answer;
   const weighed = answer.weighed.map((one) => [
-    nameOf(one.source, voice),
+    nameOfHider(one.source, voice),
     bounds(one.share),
     say(`grade/${one.grade}`),
     one.grade === 'none' ? '' : say(one.reaches ? 'ask.reaches' : 'ask.falls-short'),

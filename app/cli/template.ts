@@ -15,8 +15,9 @@ import { inColumns } from './columns.ts';
 import type { Command, Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
-import type { Given, OptionSheet } from './given.ts';
+import { type Given, type OptionSheet, RULED_OPTIONS } from './given.ts';
 import { type LeftBehind, leaveBehind, readLeftBehind } from './leave-behind.ts';
+import { readLength } from './measured-wishes.ts';
 import { titleOf } from './move.ts';
 import { readRules } from './move-wishes.ts';
 import { readChoice, readNumber } from './numbers.ts';
@@ -30,10 +31,7 @@ const COMMON: OptionSheet = {
   at: { takes: 'value' },
   weapon: { takes: 'value' },
   dice: { takes: 'value' },
-  rules: { takes: 'value' },
-  setting: { takes: 'values' },
-  json: { takes: 'nothing' },
-  mm: { takes: 'nothing' },
+  ...RULED_OPTIONS,
 };
 
 /** `eyeline template`: who is under a template, and what kind of hit does each take? */
@@ -46,6 +44,7 @@ export const templateCommand: Command = {
     cone: { takes: 'value' },
     facing: { takes: 'value' },
     direct: { takes: 'value' },
+    firer: { takes: 'value' },
     stays: { takes: 'value' },
     out: { takes: 'value', short: 'o' },
   },
@@ -59,17 +58,20 @@ export const templateCommand: Command = {
       const dice = readNumbers(given, 'dice');
       const named = given.value('direct');
       const direct = named === null ? null : findModel(table.board, named, '--direct');
+      const by = given.value('firer');
+      const firer = by === null ? null : findModel(table.board, by, '--firer');
       const wrong: readonly UsageFault[] = [
         ...(template.ok ? [] : template.problem),
-        ...[weapon, dice, ...(direct ? [direct] : [])].flatMap((one) => (one.ok ? [] : [one.problem])),
+        ...[weapon, dice, ...(direct ? [direct] : []), ...(firer ? [firer] : [])].flatMap((one) => (one.ok ? [] : [one.problem])),
       ];
-      if (!template.ok || !weapon.ok || !dice.ok || (direct && !direct.ok)) return wrong;
+      if (!template.ok || !weapon.ok || !dice.ok || (direct && !direct.ok) || (firer && !firer.ok)) return wrong;
       const usual = given.has('teardrop') ? 'flame' : ruleSet.id === 'battle' ? 'blast' : 'shell';
       return {
         kind: 'template-hits' as const,
         weapon: weapon.value ?? usual,
         template: template.value,
         direct: direct?.value.id ?? null,
+        firer: firer?.value.id ?? null,
         force: null,
         dice: dice.value,
         dodges: [],
@@ -128,7 +130,13 @@ export const scatterCommand: Command = {
 /** `eyeline indirect`: may a shot be lobbed there? */
 export const indirectCommand: Command = {
   name: 'indirect',
-  options: { ...COMMON, range: { takes: 'value' }, needed: { takes: 'value' }, strength: { takes: 'value' } },
+  options: {
+    ...COMMON,
+    range: { takes: 'value' },
+    needed: { takes: 'value' },
+    strength: { takes: 'value' },
+    estimate: { takes: 'value' },
+  },
   files: { atLeast: 2, atMost: 2, called: 'BOARD FIRER' },
   run: (given, desk) =>
     answer(given, desk, (table, ruleSet) => {
@@ -138,8 +146,13 @@ export const indirectCommand: Command = {
       const range = readNumbers(given, 'range');
       const needed = readNumbers(given, 'needed');
       const strength = readNumber(given, 'strength');
-      const wrong = [firer, aim, weapon, range, needed, strength].flatMap((one) => (one.ok ? [] : [one.problem]));
-      if (!firer.ok || !aim.ok || !weapon.ok || !range.ok || !needed.ok || !strength.ok) return wrong;
+      const guess = given.value('estimate');
+      const estimate = guess === null ? null : readLength(guess, '--estimate', ruleSet);
+      const wrong = [firer, aim, weapon, range, needed, strength, ...(estimate ? [estimate] : [])].flatMap((one) =>
+        one.ok ? [] : [one.problem],
+      );
+      if (!firer.ok || !aim.ok || !weapon.ok || !range.ok || !needed.ok || !strength.ok || (estimate && !estimate.ok))
+        return wrong;
       const [least, most] = range.value.length > 1 ? range.value : [0, range.value[0]];
       const [straight, lobbed] = needed.value;
       return {
@@ -150,6 +163,7 @@ export const indirectCommand: Command = {
         range: most === undefined ? null : { least: least! * 10, most: most * 10 },
         needed: straight === undefined ? null : { straight, lobbed: lobbed ?? null },
         strength: strength.value,
+        estimate: estimate ? estimate.value : null,
       };
     }),
 };

@@ -41,6 +41,7 @@ export const USAGE_CODES = [
   'usage/one-of-these',
   'usage/not-a-cone',
   'usage/not-a-roll',
+  'usage/not-a-force',
   'usage/nothing-of-that-name',
   'usage/not-a-length',
   'usage/only-between-models',

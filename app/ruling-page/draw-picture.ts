@@ -1,4 +1,4 @@
-import type { ImagePolygon, SightPicture, Source } from '../../engine/index.ts';
+import type { Hider, ImagePolygon, SightPicture } from '../../engine/index.ts';
 import { escaped } from './markup.ts';
 
 /** Room around the drawing, as a share of its size. */
@@ -7,8 +7,8 @@ const MARGIN = 0.08;
 const HATCHES = 6;
 
 /** The hidden shapes of a picture by what hides them, in the order in which they are first met. */
-export function hiders(picture: SightPicture): readonly { readonly by: Source; readonly shapes: readonly ImagePolygon[] }[] {
-  const byName = new Map<string, { by: Source; shapes: ImagePolygon[] }>();
+export function hiders(picture: SightPicture): readonly { readonly by: Hider; readonly shapes: readonly ImagePolygon[] }[] {
+  const byName = new Map<string, { by: Hider; shapes: ImagePolygon[] }>();
   for (const { shape, by } of picture.hidden) {
     const name = JSON.stringify(by);
     const known = byName.get(name);

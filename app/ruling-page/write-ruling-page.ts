@@ -10,10 +10,10 @@ import {
   rulingElement,
   type SeesAnswer,
   type SightPicture,
-  type Source,
   type Verdict,
   writeRulingFile,
 } from '../../engine/index.ts';
+import { nameOfHider } from '../wording/name-of-hider.ts';
 import { type Language, makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { drawPicture, HATCH_DEFINITIONS, hatchOf, hiders, PICTURE_STYLE } from './draw-picture.ts';
 import { element, escaped, table } from './markup.ts';
@@ -165,11 +165,6 @@ const refusalText = ({ code, fill, clause }: Refusal, { say }: Speaker): string 
 
 const reasonRow = ({ clause, says, fill }: Reason, { say }: Speaker): readonly string[] => [clause, say(says, fill)];
 
-const nameOf = (source: Source, { say }: Speaker): string =>
-  source.kind === 'model'
-    ? say('ruling-page.model', { model: source.model })
-    : say('ask.part', { piece: source.piece, part: source.part });
-
 function seesText(
   { answer, confidence, evidence }: Verdict<SeesAnswer>,
   two: ReturnType<typeof twoOf>,
@@ -186,7 +181,7 @@ function seesText(
   const whole = [say('ask.whole'), bounds(answer.whole), answer.widest > 0 ? say('ask.widest', { widest: answer.widest }) : ''];
   const sight = evidence.find((one) => one.kind === 'sight');
   const finding = sight?.kind === 'sight' ? sight.finding : null;
-  const hidden = (finding?.hiddenBy ?? []).map(({ source, share }) => [nameOf(source, speaker), bounds(share)]);
+  const hidden = (finding?.hiddenBy ?? []).map(({ source, share }) => [nameOfHider(source, speaker), bounds(share)]);
   return `${element('h2', say(headline, two))}
 <div class="look">
 ${finding ? pictureText(finding.picture, speaker, pictureId, two) : ''}<div>
@@ -206,7 +201,7 @@ function pictureText(picture: SightPicture, speaker: Speaker, id: string, two: R
     `<svg class="swatch" viewBox="0 0 4 3" aria-hidden="true"><rect width="4" height="3" class="${className}"/></svg>`;
   const legend = [
     ...(picture.visible.length > 0 ? [`<li>${swatch('seen')}${escaped(say('ask.seen'))}</li>`] : []),
-    ...hiders(picture).map(({ by }, index) => `<li>${swatch(hatchOf(index))}${escaped(nameOf(by, speaker))}</li>`),
+    ...hiders(picture).map(({ by }, index) => `<li>${swatch(hatchOf(index))}${escaped(nameOfHider(by, speaker))}</li>`),
   ];
   return `<figure>\n${drawing}\n<ul>\n${legend.join('\n')}\n</ul>\n</figure>\n`;
 }
@@ -215,7 +210,7 @@ function coverText({ answer, confidence }: Verdict<CoverAnswer>, two: ReturnType
   const { say, bounds } = speaker;
   const { grade, value } = answer;
   const weighed = answer.weighed.map((one) => [
-    nameOf(one.source, speaker),
+    nameOfHider(one.source, speaker),
     bounds(one.share),
     say(`grade/${one.grade}`),
     say(one.reaches ? 'ask.reaches' : 'ask.falls-short'),

@@ -14,6 +14,7 @@ import { movementOnThePage } from './en/moving-on-the-page.ts';
 import { page } from './en/page.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
+import { shots } from './en/shots.ts';
 import { templates } from './en/templates.ts';
 import { templatesOnThePage } from './en/templates-on-the-page.ts';
 import { vehicles } from './en/vehicles.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...kits,
   ...demo,
   ...vehicles,
+  ...shots,
   ...drivingOnThePage,
   ...zonesOnThePage,
 } as const;

@@ -14,6 +14,7 @@ import { movementOnThePage } from './hu/moving-on-the-page.ts';
 import { page } from './hu/page.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
+import { shots } from './hu/shots.ts';
 import { templates } from './hu/templates.ts';
 import { templatesOnThePage } from './hu/templates-on-the-page.ts';
 import { vehicles } from './hu/vehicles.ts';
@@ -39,6 +40,7 @@ export const hu = {
   ...kits,
   ...demo,
   ...vehicles,
+  ...shots,
   ...drivingOnThePage,
   ...zonesOnThePage,
 } as const;

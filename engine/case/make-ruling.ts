@@ -102,5 +102,7 @@ function around(question: LookQuestion, { space: { board, scene } }: CaseAtTheTa
   const from = question.kind === 'sees' ? question.looker : question.shooter;
   const one = Object.hasOwn(board.models, from) ? board.models[from] : undefined;
   const other = Object.hasOwn(board.models, question.target) ? board.models[question.target] : undefined;
-  return one && other ? thingsBetween(board, scene, one, other, reach) : { pieces: new Set(), models: new Set() };
+  return one && other
+    ? thingsBetween(board, scene, one, other, reach)
+    : { pieces: new Set(), models: new Set(), zones: new Set() };
 }

@@ -4,7 +4,7 @@ import type { Model } from '../board/model.ts';
 import { boundsOfPoints, boundsOfVolumes } from '../geometry/measure/body-on-board.ts';
 import { footprintOf } from '../geometry/measure/footprint-of-piece.ts';
 import type { Scene } from '../geometry/mesh/scene.ts';
-import type { ModelId, PieceId } from '../identity/ids.ts';
+import type { ModelId, PieceId, ZoneId } from '../identity/ids.ts';
 import type { PlanPoint } from '../space/polygon.ts';
 import type { Millimetres } from '../space/quantity.ts';
 
@@ -12,6 +12,7 @@ import type { Millimetres } from '../space/quantity.ts';
 export interface NamedThings {
   readonly pieces: ReadonlySet<PieceId>;
   readonly models: ReadonlySet<ModelId>;
+  readonly zones: ReadonlySet<ZoneId>;
 }
 
 /** An upright box seen from above. */
@@ -36,6 +37,7 @@ export function thingsBetween(board: Board, scene: Scene, one: Model, other: Mod
         .filter((model) => meets({ min: model.pose.at, max: model.pose.at }, radiusOf(model)))
         .map(({ id }) => id),
     ),
+    zones: new Set(),
   };
 }
 
@@ -107,34 +109,38 @@ function segmentMeets(a: PlanPoint, b: PlanPoint, { min, max }: PlanBox): boolea
   return enters <= leaves;
 }
 
-/** Every piece and model that a plain value names anywhere in it. */
+/** Every piece, model and zone that a plain value names anywhere in it. */
 export function thingsNamedIn(value: unknown, board: Board): NamedThings {
   const pieces = new Set<PieceId>();
   const models = new Set<ModelId>();
+  const zones = new Set<ZoneId>();
   const walk = (item: unknown): void => {
     if (typeof item === 'string') {
       if (Object.hasOwn(board.pieces, item)) pieces.add(item);
       if (Object.hasOwn(board.models, item)) models.add(item);
+      if (Object.hasOwn(board.zones, item)) zones.add(item);
     } else if (item !== null && typeof item === 'object') for (const inner of Object.values(item)) walk(inner);
   };
   walk(value);
-  return { pieces, models };
+  return { pieces, models, zones };
 }
 
 /** Both together. */
 export const joined = (...things: readonly NamedThings[]): NamedThings => ({
   pieces: new Set(things.flatMap(({ pieces }) => [...pieces])),
   models: new Set(things.flatMap(({ models }) => [...models])),
+  zones: new Set(things.flatMap(({ zones }) => [...zones])),
 });
 
 /** All that stands on a board. */
-export const allThingsOf = ({ pieces, models }: Board): NamedThings => ({
+export const allThingsOf = ({ pieces, models, zones }: Board): NamedThings => ({
   pieces: new Set(Object.keys(pieces)),
   models: new Set(Object.keys(models)),
+  zones: new Set(Object.keys(zones)),
 });
 
 /**
- * The board with these things alone, and with those that they refer to: what a model hides behind, looks out of or climbs. Zones, objectives and
+ * The board with these things alone, and with those that they refer to: what a model hides behind, looks out of or climbs. Objectives and
  * notes have no say in sight and cover and are left out; so are sides that own nothing any more.
  */
 export function narrowBoard(board: Board, keep: NamedThings): Board {
@@ -144,13 +150,16 @@ export function narrowBoard(board: Board, keep: NamedThings): Board {
     ...(hidingBehind === null ? [] : [hidingBehind]),
     ...(lookingOut ? [lookingOut.piece] : []),
   ]);
-  const owners = new Set(Object.values(models).map(({ owner }) => owner));
+  const zones = pick(board.zones, keep.zones);
+  const owners = new Set(
+    [...Object.values(models), ...Object.values(zones)].flatMap(({ owner }) => (owner === null ? [] : [owner])),
+  );
   return {
     ...board,
     sides: pick(board.sides, owners),
     pieces: pick(board.pieces, new Set([...keep.pieces, ...referred])),
     models,
-    zones: {},
+    zones,
     objectives: {},
     meta: { ...board.meta, notes: '' },
   };

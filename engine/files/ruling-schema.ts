@@ -27,8 +27,11 @@ const source = z
     z.strictObject({ kind: z.literal('model'), model: id }),
   ])
   .meta({ id: 'Source' });
+const hider = z
+  .discriminatedUnion('kind', [...source.options, z.strictObject({ kind: z.literal('zone'), zone: id })])
+  .meta({ id: 'Hider' });
 const seenRay = z.strictObject({ from: point, to: point });
-const stoppedRay = z.strictObject({ from: point, aimedAt: point, stoppedAt: point, by: source });
+const stoppedRay = z.strictObject({ from: point, aimedAt: point, stoppedAt: point, by: hider });
 
 const shape = z.array(z.strictObject({ x: number, y: number })).meta({ id: 'Shape' });
 const regionOrSilhouette = z.enum([...BODY_REGIONS, 'silhouette']);
@@ -40,7 +43,7 @@ const picture = z
     up: point,
     outlines: z.array(z.strictObject({ region: regionOrSilhouette, member: number, outline: shape })),
     visible: z.array(shape),
-    hidden: z.array(z.strictObject({ shape, by: source })),
+    hidden: z.array(z.strictObject({ shape, by: hider })),
   })
   .meta({ id: 'Picture' });
 
@@ -53,12 +56,13 @@ const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('body'), stance, regions: z.array(region) }),
   z.strictObject({ kind: z.literal('silhouette'), stance, width: number, height: number }),
 ]);
+const cloud = z.strictObject({ zone: id, bottom: number, top: number });
 const sightQuery = z.strictObject({
   from: id,
   to: id,
   eyes,
   target,
-  blockers: z.strictObject({ terrain: flag, models: z.array(id), glass: flag }),
+  blockers: z.strictObject({ terrain: flag, models: z.array(id), glass: flag, clouds: z.array(cloud).optional() }),
 });
 const coverQuery = z.strictObject({
   from: id,
@@ -77,7 +81,7 @@ const sightFinding = z.strictObject({
   ),
   whole: share,
   widest: number,
-  hiddenBy: z.array(z.strictObject({ source, share })),
+  hiddenBy: z.array(z.strictObject({ source: hider, share })),
   stopped: z.array(stoppedRay),
   picture,
 });
@@ -145,6 +149,12 @@ const evidence = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...evidenceId,
+    kind: z.literal('cloud-depth'),
+    query: z.strictObject({ from: point, to: point, cloud }),
+    finding: z.strictObject({ depth: number, stretches: z.array(seenRay) }),
+  }),
+  z.strictObject({
+    ...evidenceId,
     kind: z.literal('opening'),
     model: id,
     piece: id,
@@ -172,8 +182,8 @@ const answer = z.discriminatedUnion('kind', [
     value: number,
     concealOnly: flag,
     closeRangeProof: flag,
-    from: source.nullable(),
-    weighed: z.array(z.strictObject({ source, share, grade, reaches: flag })),
+    from: hider.nullable(),
+    weighed: z.array(z.strictObject({ source: hider, share, grade, reaches: flag })),
   }),
 ]);
 

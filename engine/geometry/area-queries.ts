@@ -39,18 +39,9 @@ export interface StandsInArea {
   readonly centre: boolean;
 }
 
-/** Which of these areas lie between two models: on a straight line from some point of one to some point of the other, seen from above? */
-export interface AreasBetweenQuery {
-  readonly from: ModelId;
-  readonly to: ModelId;
-  readonly zones: readonly ZoneId[];
-}
-
 /** What may be asked about areas on which something lingers. */
 export interface AreaQueries {
   areasOnWay(query: AreasOnWayQuery): AreasOnWayFinding;
   /** In which of these areas does a model stand? By their names. */
   standsIn(model: ModelId, zones: readonly ZoneId[]): readonly StandsInArea[];
-  /** By their names. */
-  areasBetween(query: AreasBetweenQuery): readonly ZoneId[];
 }

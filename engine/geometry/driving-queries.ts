@@ -7,7 +7,7 @@ import type { Sector, Source } from './queries.ts';
 
 // ----------------------------------------------------------------------------------------------------------------- facings
 
-/** On which side of a vehicle a point lies, and how near it is to another side. @clause SK-VARC-1, SK-VARC-2, SK-VARC-4 */
+/** On which side of a vehicle or squad a point lies, and how near it is to another side. @clause SK-VARC-1, SK-VARC-2, SK-VARC-4 */
 export interface SectorFinding {
   readonly sector: Sector;
   /** On the other side of the nearest diagonal. */
@@ -189,7 +189,7 @@ export interface PushFinding {
 
 /** All that is asked about which way things face. */
 export interface FacingQueries {
-  /** On which side of a vehicle does a point lie? @clause SK-VARC-2 */
+  /** On which side of a vehicle or squad does a point lie? @clause SK-VARC-2, SK-SQ-6 */
   sector(of: ModelId, at: BoardPoint): SectorFinding;
   /** Before or behind a figure? @clause SK-MODEL-8 */
   facing(of: ModelId, at: BoardPoint): FacingFinding;

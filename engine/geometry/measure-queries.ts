@@ -32,14 +32,18 @@ export type Place =
   /** Any outline at all. @frame board */
   | { readonly kind: 'outline'; readonly outline: PlanPolygon; readonly height: Millimetres };
 
+export const OVAL_SHAPES = ['ellipse', 'stadium'] as const;
+/** What an oval base is taken for: an ellipse with its axes, or straight sides between two half circles. */
+export type OvalShape = (typeof OVAL_SHAPES)[number];
+
 /** As what a model counts when something is measured to or from it. Everything else counts as it is. */
 export type ModelEnds =
   /** Its head points: of a squad the nearest man's, of a vehicle hull and turret. @clause SK-DIST-1 */
   | { readonly kind: 'heads' }
   /** Its base, flat; a vehicle by hull and turret. @clause SK-DIST-3, SK-DIST-6 */
-  | { readonly kind: 'bases' }
+  | { readonly kind: 'bases'; readonly ovals?: OvalShape }
   /** Its base as a solid so thick (0: flat); a model without a base by its whole body. @clause CR-MEAS-5, CR-MEAS-6 */
-  | { readonly kind: 'base-solids'; readonly thickness: Millimetres }
+  | { readonly kind: 'base-solids'; readonly thickness: Millimetres; readonly ovals?: OvalShape }
   /** All of its body as it is posed. @clause CR-BC-5 */
   | { readonly kind: 'bodies' }
   /** The middle under its base. */
@@ -110,11 +114,31 @@ export interface ShareInArea {
   readonly share: Share;
 }
 
+/** How long is a tape that is laid from place to place? */
+export interface GroundPathQuery {
+  /** Each on a surface; at least two. */
+  readonly places: readonly BoardPoint[];
+}
+
+export interface GroundPathFinding {
+  /** From place to place straight through the air, all pieces together. */
+  readonly straight: Millimetres;
+  /** The same seen from above. */
+  readonly plan: Millimetres;
+  /** Laid on the ground, up and down everything that stands there. */
+  readonly laid: Millimetres;
+  /** Where it then lies, corner by corner. */
+  readonly along: readonly BoardPoint[];
+}
+
 /** What can be measured on a board. */
 export interface MeasureQueries {
+  groundPath(query: GroundPathQuery): GroundPathFinding;
   gap(query: GapQuery): GapFinding;
   farthest(query: FarthestQuery): FarthestFinding;
   chain(query: ChainQuery): ChainFinding;
-  shareInArea(model: ModelId, area: Place): ShareInArea;
+  shareInArea(model: ModelId, area: Place, ovals?: OvalShape): ShareInArea;
+  /** Whose bodies does a model's own press into, where it stands? To touch is not to press in. */
+  pressedInto(model: ModelId): readonly ModelId[];
   depth(from: ModelId, to: ModelId, piece: PieceId): DepthFinding;
 }

@@ -92,6 +92,8 @@ export type Hindrance =
   | { readonly kind: 'too-near'; readonly to: ModelId; readonly missing: Millimetres }
   | { readonly kind: 'too-high'; readonly by: Carrier; readonly height: Millimetres; readonly missing: Millimetres }
   | { readonly kind: 'too-deep'; readonly by: Carrier; readonly height: Millimetres; readonly missing: Millimetres }
+  /** The way comes to a floor over (`apart` is positive) or under the one that is meant, though it is no farther off than could be climbed. */
+  | { readonly kind: 'another-floor'; readonly meant: Carrier; readonly apart: Millimetres }
   | { readonly kind: 'no-headroom'; readonly under: Source; readonly missing: Millimetres }
   | { readonly kind: 'tips'; readonly supported: Share; readonly missing: Millimetres }
   | { readonly kind: 'not-standable'; readonly by: Carrier }
@@ -220,6 +222,10 @@ export interface NearestEndQuery {
   readonly towards: Omit<GapQuery, 'from'>;
   /** So near is near enough: nothing nearer is looked for. */
   readonly enough: Millimetres;
+  /** Ends that are farther than this are not looked for; any end is where it is not told. */
+  readonly farthest?: Millimetres;
+  /** Models into whose bodies its own body may not press where it ends. */
+  readonly bodiesApart: readonly ModelId[];
   /** Of each of these it ends near to at least one model: no farther seen from above than `level` and in height than `height`. */
   readonly keepsNear: readonly {
     readonly models: readonly ModelId[];

@@ -1,5 +1,6 @@
 import type { BodyRegion, Stance } from '../board/body.ts';
-import type { ModelId, OpeningId, PartId, PieceId } from '../identity/ids.ts';
+import type { ModelId, OpeningId, PartId, PieceId, ZoneId } from '../identity/ids.ts';
+import type { PlanPoint } from '../space/polygon.ts';
 import type { Millimetres, Share, ShareBounds } from '../space/quantity.ts';
 import type { Vec2 } from '../space/solid.ts';
 import type { BoardPoint } from '../space/vec3.ts';
@@ -8,6 +9,9 @@ import type { BoardPoint } from '../space/vec3.ts';
 export type Source =
   | { readonly kind: 'part'; readonly piece: PieceId; readonly part: PartId }
   | { readonly kind: 'model'; readonly model: ModelId };
+
+/** What hides something: what stands in the way, or a cloud over a zone. */
+export type Hider = Source | { readonly kind: 'zone'; readonly zone: ZoneId };
 
 // ---------------------------------------------------------------------------------------------------------------- policies
 
@@ -34,6 +38,22 @@ export interface BlockerPolicy {
   readonly glass: boolean;
 }
 
+/**
+ * What lies over a zone and lets nobody look through, such as smoke: the zone's plan shape, upright from one height to another. It hides whatever is seen only
+ * through it, all that is in it, and everything from an eye that is in it.
+ */
+export interface Cloud {
+  readonly zone: ZoneId;
+  /** @frame board */
+  readonly bottom: Millimetres;
+  readonly top: Millimetres;
+}
+
+/** Which things can hide something from an eye: what stands in the way, and clouds where any count. */
+export interface SightBlockers extends BlockerPolicy {
+  readonly clouds?: readonly Cloud[] | undefined;
+}
+
 // ------------------------------------------------------------------------------------------------------------------- sight
 
 /** Which share of the target does the looker see, and what hides the rest? */
@@ -42,7 +62,7 @@ export interface SightQuery {
   readonly to: ModelId;
   readonly eyes: EyePolicy;
   readonly target: TargetPolicy;
-  readonly blockers: BlockerPolicy;
+  readonly blockers: SightBlockers;
 }
 
 /** A line from an eye to a point that it sees: anyone can check it with a ruler. @frame board */
@@ -56,7 +76,7 @@ export interface StoppedRay {
   readonly from: BoardPoint;
   readonly aimedAt: BoardPoint;
   readonly stoppedAt: BoardPoint;
-  readonly by: Source;
+  readonly by: Hider;
 }
 
 /** How much of one region of one man is seen, by the eye that sees most of it. A hull is one region, of however many solids it is made. */
@@ -72,7 +92,7 @@ export interface SeenRegion {
 
 /** What one thing hides of the target, of what no nearer thing hides already. All of them and what is seen add up to the whole. */
 export interface HiddenShare {
-  readonly source: Source;
+  readonly source: Hider;
   /** The part of the whole target that this source hides, where it is the nearest thing that does. */
   readonly share: ShareBounds;
 }
@@ -97,7 +117,7 @@ export interface SightPicture {
   /** Convex shapes that do not overlap and together are what is seen. */
   readonly visible: readonly ImagePolygon[];
   /** Convex shapes that do not overlap and together are what is hidden. */
-  readonly hidden: readonly { readonly shape: ImagePolygon; readonly by: Source }[];
+  readonly hidden: readonly { readonly shape: ImagePolygon; readonly by: Hider }[];
 }
 
 /** What geometry found about one look. It says nothing about rules. */
@@ -289,7 +309,7 @@ export interface MarginFinding {
 export interface PointQuery {
   readonly from: BoardPoint;
   readonly to: BoardPoint;
-  readonly blockers: BlockerPolicy;
+  readonly blockers: SightBlockers;
 }
 
 /** Whether a straight line is free, how long it is, and where it is stopped if it is not. */
@@ -338,6 +358,19 @@ export interface AreaFinding {
   readonly depth: Millimetres;
 }
 
+/** How much of the straight line between two points runs through a cloud? @frame board */
+export interface CloudDepthQuery {
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
+  readonly cloud: Cloud;
+}
+
+/** The length of a line in a cloud, and where it runs there. */
+export interface CloudDepthFinding {
+  readonly depth: Millimetres;
+  readonly stretches: readonly SightRay[];
+}
+
 /** Where is the eye of a model that looks out of an opening? @clause SK-LOS-5 to 8, SK-GEOM-8 */
 export interface OpeningEyeFinding {
   /** The point of the opening, half-way through the wall, nearest to the head. */
@@ -381,6 +414,12 @@ export interface FootingFinding {
   readonly overlaps: readonly Source[];
 }
 
+/** A surface over a place of the table that something can lie on. */
+export interface SurfaceFinding {
+  readonly height: Millimetres;
+  readonly on: Source | { readonly kind: 'table' };
+}
+
 // ------------------------------------------------------------------------------------------------------------------- the port
 
 /** All that may be asked about the space of one board. Same board and question, same answer, to the bit. */
@@ -397,6 +436,7 @@ export interface SpaceQueries {
   above(viewer: ModelId, piece: PieceId): AboveFinding;
   /** `stance` is the target's own unless told. */
   area(from: BoardPoint, to: ModelId, piece: PieceId, stance?: Stance): AreaFinding;
+  cloudDepth(query: CloudDepthQuery): CloudDepthFinding;
   /** `stance` is the model's own unless told. */
   openingEye(model: ModelId, piece: PieceId, opening: OpeningId, stance?: Stance): OpeningEyeFinding;
   distance(from: ModelId, to: ModelId, between: Measure): DistanceFinding;
@@ -406,6 +446,8 @@ export interface SpaceQueries {
   eyes(model: ModelId, stance: Stance): readonly { readonly member: number; readonly at: BoardPoint }[];
   /** The solid part that a point is inside of. @edge a point exactly on a surface is outside */
   solidAt(at: BoardPoint): Source | null;
+  /** Every surface over a place of the plan that something can lie on, from above downwards, the table last. */
+  surfacesAt(at: PlanPoint): readonly SurfaceFinding[];
 }
 
 /** What the physics of the board can answer once it is loaded. */

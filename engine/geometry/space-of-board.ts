@@ -10,12 +10,13 @@ import { findAbove } from './cover/above.ts';
 import { findArea } from './cover/area.ts';
 import { findBehind } from './cover/behind.ts';
 import { findDepth } from './cover/depth-in-area.ts';
+import { findDepthInCloud } from './cover/depth-in-cloud.ts';
 import { findCover, findHiddenTogether } from './cover/find-cover.ts';
 import { openDrivingQueries } from './driving/drive-queries.ts';
-import type { DrivingQueries } from './driving-queries.ts';
 import { findLine } from './lines/find-line.ts';
 import { findMargin } from './margin/find-margin.ts';
 import { modelOf } from './measure/board-things.ts';
+import { findPressedInto } from './measure/bodies-press.ts';
 import { findEyes, frameOfRegion } from './measure/body-on-board.ts';
 import { findFacing } from './measure/facing-half.ts';
 import { findOverHull } from './measure/facing-over-hull.ts';
@@ -27,17 +28,16 @@ import { findSector } from './measure/find-sector.ts';
 import { findArc } from './measure/mount-arc.ts';
 import { findOpeningGap } from './measure/opening-gap.ts';
 import { buildScene, type PlacedSolid, placeSolid } from './mesh/board-scene.ts';
-import type { Scene, SceneSolid } from './mesh/scene.ts';
+import type { Scene, SceneSolid, SightScene } from './mesh/scene.ts';
 import { keyOfSolid } from './mesh/solid-key.ts';
 import { meshOfSolid } from './mesh/solid-mesh.ts';
 import { buildTriangleTree, type TriangleTree } from './mesh/triangle-tree.ts';
 import { findFooting } from './movement/footing.ts';
 import { openPricingQueries, type PricingQueries } from './movement/move-queries.ts';
-import type { GroundQueries, MarginFinding, MarginQuery } from './queries.ts';
+import type { GroundQueries, MarginFinding, MarginQuery, SightBlockers } from './queries.ts';
 import type { Physics } from './rapier/load.ts';
 import { makePhysicsWorld, type PhysicsWorld } from './rapier/world.ts';
 import type { TableQueries } from './table-queries.ts';
-import { findAreasBetween } from './templates/areas-between.ts';
 import { findAreasOnWay } from './templates/areas-on-way.ts';
 import { findBestPlace } from './templates/best-place.ts';
 import { findBurst } from './templates/find-burst.ts';
@@ -46,9 +46,11 @@ import { findLob } from './templates/find-lob.ts';
 import { findUnder } from './templates/find-under.ts';
 import { findShareInArea } from './templates/share-in-area.ts';
 import { findStandsIn } from './templates/stands-in.ts';
+import { openSightScenes } from './visibility/clouds.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
+import { findSurfaces } from './visibility/surfaces-at.ts';
 
 /** How much work the derived world of a board has been so far. Counted, so that a test can say what a change may cost. */
 export interface SpaceStats {
@@ -242,41 +244,60 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
   /** What can be asked of a board and the world derived from it, whichever they are when they are asked. */
   const queriesAbout = (board: () => Board, world: () => Derived): TableQueries => {
     const scene = () => world().scene;
-    let moving: { readonly board: Board; readonly scene: Scene; readonly queries: PricingQueries & DrivingQueries } | null = null;
-    const moves = (): PricingQueries & DrivingQueries => {
+    let looking: {
+      readonly zones: Board['zones'];
+      readonly scene: Scene;
+      readonly past: ReturnType<typeof openSightScenes>;
+    } | null = null;
+    /** What is looked past. */
+    const past = (blockers: SightBlockers): SightScene => {
+      if (looking?.zones !== board().zones || looking.scene !== scene()) {
+        looking = { zones: board().zones, scene: scene(), past: openSightScenes(board(), world().placed, scene()) };
+      }
+      return looking.past(blockers);
+    };
+    let moving: {
+      readonly board: Board;
+      readonly scene: Scene;
+      readonly queries: PricingQueries & ReturnType<typeof openDrivingQueries>;
+    } | null = null;
+    const moves = (): PricingQueries & ReturnType<typeof openDrivingQueries> => {
       if (moving?.board !== board() || moving.scene !== scene()) {
-        const queries = { ...openPricingQueries(board(), scene()), ...openDrivingQueries(board(), scene()) };
+        const queries = { ...openPricingQueries(board(), scene(), past), ...openDrivingQueries(board(), scene()) };
         moving = { board: board(), scene: scene(), queries };
       }
       return moving.queries;
     };
     // one verdict after the other rests on the same margins, which cost far more than a look
     let pushed: { readonly board: Board; readonly scene: Scene; readonly found: Map<string, MarginFinding> } | null = null;
+    const pastOf = ({ predicate }: MarginQuery) => (predicate.kind === 'seen' ? past(predicate.look.blockers) : scene());
     const margin = (query: MarginQuery): MarginFinding => {
       if (pushed?.board !== board() || pushed.scene !== scene() || pushed.found.size >= MOST_MARGINS_KEPT) {
         pushed = { board: board(), scene: scene(), found: new Map() };
       }
       const name = JSON.stringify(query);
-      const finding = pushed.found.get(name) ?? findMargin(scene(), board(), query);
+      const finding = pushed.found.get(name) ?? findMargin(pastOf(query), board(), query, scene());
       pushed.found.set(name, finding);
       return finding;
     };
     return {
-      sight: (query) => findSight(scene(), board(), query),
+      sight: (query) => findSight(past(query.blockers), board(), query),
       cover: (query) => findCover(scene(), board(), query),
       hiddenTogether: (query) => findHiddenTogether(scene(), board(), query),
       margin,
-      point: (query) => findPoint(scene(), board(), query),
+      point: (query) => findPoint(past(query.blockers), board(), query),
       line: (query) => findLine(scene(), board(), query),
       behind: (query) => findBehind(scene(), board(), query),
       above: (viewer, piece) => findAbove(scene(), board(), viewer, piece),
       area: (from, to, piece, stance) => findArea(scene(), board(), from, to, piece, stance),
+      cloudDepth: (query) => findDepthInCloud(board(), query),
       openingEye: (model, piece, opening, stance) => findOpeningEye(scene(), board(), model, piece, opening, stance),
       distance: (from, to, between) => findDistance(board(), from, to, between),
       gap: (query) => findGap(board(), scene(), query),
       farthest: (query) => findFarthest(board(), query),
       chain: (query) => findChain(board(), scene(), query),
-      shareInArea: (model, area) => findShareInArea(board(), model, area),
+      pressedInto: (model) => findPressedInto(board(), model),
+      shareInArea: (model, area, ovals) => findShareInArea(board(), model, area, ovals),
       depth: (from, to, piece) => findDepth(board(), from, to, piece),
       openingGap: (model, piece, opening) => findOpeningGap(board(), model, piece, opening),
       sector: (of, at) => findSector(modelOf(board(), of), at),
@@ -285,6 +306,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       arc: ({ model, mount, at }) => findArc(modelOf(board(), model), mount, at),
       eyes: (model, stance) => findEyes(modelOf(board(), model), stance),
       solidAt: (at) => findSolidAt(scene(), at),
+      surfacesAt: (at) => findSurfaces(scene(), board(), at),
       stands: (model, x, z, policy) => moves().stands(model, x, z, policy),
       move: (query) => moves().move(query),
       stop: (query) => moves().stop(query),
@@ -293,13 +315,13 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       nearestEnd: (query) => moves().nearestEnd(query),
       firstSeen: (query) => moves().firstSeen(query),
       drive: (query) => moves().drive(query),
+      groundPath: (query) => moves().groundPath(query),
       pushOut: (query) => moves().pushOut(query),
       under: (query) => findUnder(scene(), board(), query),
       burst: (query) => findBurst(scene(), board(), query),
       landing: (query) => findLanding(scene(), board(), query),
       lob: (query) => findLob(scene(), board(), query),
       bestPlace: (query) => findBestPlace(board(), query),
-      areasBetween: (query) => findAreasBetween(board(), query),
       standsIn: (model, zones) => findStandsIn(scene(), board(), model, zones),
       areasOnWay: (query) => findAreasOnWay(scene(), board(), query),
       supposing: (supposed) => {

@@ -163,7 +163,7 @@ export interface PlaceFinding {
   readonly most: number;
   /** One place for each choice of models that are as many, by their names. */
   readonly places: readonly BestPlace[];
-  /** All bases that have a say are round: then no place hits more. Others are hit as found, and might be hit better elsewhere. */
+  /** No place hits more: all bases that have a say are round, all are hit, or a circle could not hit more were they the discs around them. */
   readonly proven: boolean;
 }
 

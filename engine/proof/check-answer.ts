@@ -6,6 +6,7 @@ import type { LookVerdict } from '../ruling/verdict.ts';
 import type { ShareBounds } from '../space/quantity.ts';
 import { checkBounds, freeShare, nameOf, openView } from './check-picture.ts';
 import { twoModels } from './check-sight.ts';
+import { beforeEye } from './clouds-again.ts';
 import { planeTowards } from './picture-plane.ts';
 import { holdsWhen, type ProofCheck } from './report.ts';
 import { blockersOf, eyesOf, middleOfTarget, type StandingBoard, targetParts } from './standing-bodies.ts';
@@ -68,7 +69,7 @@ function checkOtherRegions({ stand, where }: AnswerCase, answer: SeesAnswer, que
     const shares = eyes.flatMap((eye) => {
       const part = targetParts(target, policy, eye)[at];
       const isThis = part?.region === region && part.member === member;
-      return isThis && middle ? [freeShare(openView(planeTowards(eye, middle), [part], blockers), [part])] : [];
+      return isThis && middle ? [freeShare(openView(planeTowards(eye, middle), [part], beforeEye(eye, blockers)), [part])] : [];
     });
     if (shares.length === 0) return holdsWhen('proof/nothing-like-it-on-the-board', place, false, fill);
     const most = shares.reduce((best, one) => (one.share > best.share ? one : best));
@@ -96,6 +97,12 @@ function checkCoverOf({ stand: { board }, verdict, where }: AnswerCase, answer: 
   const shares = new Map<string, ShareBounds>();
   for (const { piece, share } of found?.finding.pieces ?? []) shares.set(piece, share);
   for (const { model, share } of found?.finding.models ?? []) shares.set(`model ${model}`, share);
+  for (const { query, finding } of evidenceOf(verdict, 'sight')) {
+    const [cloud, ...more] = query.blockers.clouds ?? [];
+    const { atLeast, atMost } = finding.whole;
+    if (cloud && more.length === 0 && !query.blockers.terrain && query.target.kind === 'silhouette')
+      shares.set(`zone ${cloud.zone}`, { atLeast: 1 - atMost, atMost: 1 - atLeast });
+  }
   const none = { atLeast: 0, atMost: 0 };
   const weighed = answer.weighed.map(({ source, share, grade, reaches }, i) => {
     const measured = shares.get(source.kind === 'part' ? source.piece : nameOf(source)) ?? none;
@@ -110,6 +117,7 @@ function checkCoverOf({ stand: { board }, verdict, where }: AnswerCase, answer: 
 
 function isGradeOf(board: Board, source: CoverAnswer['weighed'][number]['source'], grade: CoverAnswer['grade']): boolean {
   if (source.kind === 'part') return board.pieces[source.piece]?.parts[source.part]?.cover.grade === grade;
+  if (source.kind === 'zone') return board.zones[source.zone]?.kind === 'effect' && grade === 'light';
   return board.models[source.model] !== undefined && grade !== 'none';
 }
 

@@ -6,6 +6,7 @@ import type { Millimetres } from '../space/quantity.ts';
 import { add, subtract, type Vec3 } from '../space/vec3.ts';
 import { freeShare, openView } from './check-picture.ts';
 import { isInsideOfSomething, twoModels } from './check-sight.ts';
+import { beforeEye } from './clouds-again.ts';
 import { planeTowards } from './picture-plane.ts';
 import { holdsWhen, notChecked, type ProofCheck, within, withinShare } from './report.ts';
 import {
@@ -134,7 +135,7 @@ function seenShare(stand: StandingBoard, query: SightQuery, shift: Vec3): Measur
   const open = eyes.filter((eye) => !isInsideOfSomething(eye, blockers));
   const shares = (open.length > 0 ? open : eyes).map((eye) => {
     const parts = targetParts(models.target, query.target, eye);
-    return freeShare(openView(planeTowards(eye, middle), parts, blockers), parts);
+    return freeShare(openView(planeTowards(eye, middle), parts, beforeEye(eye, blockers)), parts);
   });
   return shares.reduce<MeasuredShare | null>((best, one) => (best && best.share >= one.share ? best : one), null);
 }
@@ -159,7 +160,7 @@ function hiddenTogether(stand: StandingBoard, { cover, pieces, models: chosen }:
   const least = others.reduce((best, one) => (byAll(one) < byAll(best) ? one : best), first);
   return least.hiddenBy(
     least.blockers.filter(({ source }) =>
-      source.kind === 'part' ? pieces.includes(source.piece) : chosen.includes(source.model),
+      source.kind === 'part' ? pieces.includes(source.piece) : source.kind === 'model' && chosen.includes(source.model),
     ),
   );
 }

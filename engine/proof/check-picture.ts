@@ -1,4 +1,4 @@
-import type { SightPicture, Source } from '../geometry/queries.ts';
+import type { Hider, SightPicture } from '../geometry/queries.ts';
 import type { Fill } from '../outcome/fill.ts';
 import { dot, lengthOf, subtract, type Vec3 } from '../space/vec3.ts';
 import {
@@ -29,8 +29,12 @@ export interface PictureCase {
   readonly blockers: readonly Blocker[];
 }
 
-export const nameOf = (source: Source): string =>
-  source.kind === 'part' ? `${source.piece}/${source.part}` : `model ${source.model}`;
+export const nameOf = (source: Hider): string =>
+  source.kind === 'part'
+    ? `${source.piece}/${source.part}`
+    : source.kind === 'model'
+      ? `model ${source.model}`
+      : `zone ${source.zone}`;
 
 /** The plane that a picture says it is drawn on. */
 export function planeOf({ eye, centre, right, up }: SightPicture): PicturePlane {
@@ -164,7 +168,7 @@ function widestOverlap(shape: FlatShape, others: readonly FlatShape[]): number {
   return widest;
 }
 
-type InTheWay = readonly { readonly source: Source; readonly facets: readonly Facet[] }[];
+type InTheWay = readonly { readonly source: Hider; readonly facets: readonly Facet[] }[];
 
 /** Each hidden shape lies wholly behind what is said to hide it, and that is the nearest thing in its middle. */
 function checkHidden(picture: SightPicture, sheets: readonly Sheet[], inTheWay: InTheWay, where: string): readonly ProofCheck[] {
@@ -190,7 +194,7 @@ function checkHidden(picture: SightPicture, sheets: readonly Sheet[], inTheWay: 
 }
 
 /** How far before the named source something else lies, at one place of the picture; 0 where nothing does. */
-function beforeIt(place: { readonly x: number; readonly y: number }, by: Source, inTheWay: InTheWay): number {
+function beforeIt(place: { readonly x: number; readonly y: number }, by: Hider, inTheWay: InTheWay): number {
   const depthOf = (facets: readonly Facet[]): number =>
     facets
       .filter(({ sides }) => sides.every((side) => side.a * place.x + side.b * place.y + side.c >= 0))

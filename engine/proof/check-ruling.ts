@@ -6,6 +6,7 @@ import { checkAnswer } from './check-answer.ts';
 import { checkCover } from './check-cover.ts';
 import { checkMargin } from './check-margin.ts';
 import { checkSight, checkWayIsFree, checkWayIsStopped } from './check-sight.ts';
+import { beforeEye } from './clouds-again.ts';
 import { notChecked, PROOF_TOLERANCE, type ProofCheck, type ProofReport } from './report.ts';
 import { type Blocker, blockersOf, type StandingBoard, standOn } from './standing-bodies.ts';
 
@@ -45,7 +46,7 @@ function checkEvidence(evidence: LookEvidence, verdict: LookVerdict, stand: Stan
     case 'seen-ray':
       return [checkWayIsFree(evidence.ray, blockersIn(verdict, stand), `${where}.ray`)];
     case 'stopped-ray':
-      return [checkWayIsStopped(evidence.ray, blockersIn(verdict, stand), `${where}.ray`)];
+      return [checkWayIsStopped(evidence.ray, beforeEye(evidence.ray.from, blockersIn(verdict, stand)), `${where}.ray`)];
     default:
       return [];
   }

@@ -5,6 +5,7 @@ import { frameOfPose, intoFrame } from '../space/frame.ts';
 import { cross, distanceBetween, dot, subtract, type Vec3 } from '../space/vec3.ts';
 import { checkBounds, checkPicture, freeShare, nameOf, openView, shareOfPicture } from './check-picture.ts';
 import { distanceToEdge, distanceToTriangle, whatStops } from './check-ray.ts';
+import { beforeEye } from './clouds-again.ts';
 import { planeTowards } from './picture-plane.ts';
 import { holdsWhen, PROOF_TOLERANCE, type ProofCheck, within } from './report.ts';
 import {
@@ -48,15 +49,16 @@ export function checkSight({ stand, query, finding, where }: SightCase): readonl
     return [holdsWhen('proof/nothing-like-it-on-the-board', `${where}.finding.seen`, false)];
   }
   const blockers = blockersOf(stand, query.blockers, [query.from, query.to]);
+  const beforePicture = beforeEye(picture.eye, blockers);
   const eyes = query.eyes.kind === 'point' ? [query.eyes.at] : eyesOf(looker, query.eyes.stance);
   const open = eyes.filter((eye) => !isInsideOfSomething(eye, blockers));
   const looking = open.length > 0 ? open : eyes;
   return [
     checkEye(board, looker, query.eyes, picture.eye, `${where}.finding.picture.eye`),
-    ...checkPicture({ picture, where: `${where}.finding.picture`, middle, parts, blockers }),
+    ...checkPicture({ picture, where: `${where}.finding.picture`, middle, parts, blockers: beforePicture }),
     ...checkShares(finding, { looking, middle, target, query, blockers, where: `${where}.finding` }),
     ...checkWitnesses(finding, parts, looking, blockers, `${where}.finding`),
-    ...checkStopped(finding, blockers, `${where}.finding`),
+    ...checkStopped(finding, beforePicture, `${where}.finding`),
   ];
 }
 
@@ -83,18 +85,20 @@ function outsideOpening(board: Board, { declared: { lookingOut } }: Model, eye: 
   return Math.max(Math.abs(dot(way, through)), Math.abs(dot(way, across)) - width / 2, Math.abs(dot(way, up)) - height / 2, 0);
 }
 
-/** Is a point inside of a closed body? It is when ways out to three sides all pass its surface an odd number of times. */
+/** Is a point inside of a closed body that is no cloud? It is when ways out to three sides all pass its surface an odd number of times. */
 export function isInsideOfSomething(at: Vec3, blockers: readonly Blocker[]): boolean {
   const ways = [
     { x: 0.61803, y: 0.51721, z: 0.59221 },
     { x: -0.72711, y: 0.41421, z: -0.57313 },
     { x: 0.13579, y: -0.83147, z: 0.53871 },
   ];
-  return blockers.some(({ triangles }) =>
-    ways.every((way) => {
-      const far = { x: at.x + way.x * 1e7, y: at.y + way.y * 1e7, z: at.z + way.z * 1e7 };
-      return triangles.filter((triangle) => crosses(at, far, triangle)).length % 2 === 1;
-    }),
+  return blockers.some(
+    ({ source, triangles }) =>
+      source.kind !== 'zone' &&
+      ways.every((way) => {
+        const far = { x: at.x + way.x * 1e7, y: at.y + way.y * 1e7, z: at.z + way.z * 1e7 };
+        return triangles.filter((triangle) => crosses(at, far, triangle)).length % 2 === 1;
+      }),
   );
 }
 
@@ -130,7 +134,7 @@ function checkShares(
   const { picture } = finding;
   const looks = looking.map((eye) => {
     const parts = targetParts(target, query.target, eye);
-    return { parts, view: openView(planeTowards(eye, middle), parts, blockers) };
+    return { parts, view: openView(planeTowards(eye, middle), parts, beforeEye(eye, blockers)) };
   });
   const mostOf = (pick: (parts: readonly TargetPart[]) => readonly TargetPart[]) =>
     looks.map(({ parts, view }) => freeShare(view, pick(parts))).reduce((most, one) => (one.share > most.share ? one : most));

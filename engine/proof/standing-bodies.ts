@@ -3,16 +3,17 @@ import type { BodyRegion, BodyVolume, Stance } from '../board/body.ts';
 import type { Model } from '../board/model.ts';
 import { STANCE_SHARE_OF_HEIGHT } from '../board/standard-body.ts';
 import type { TerrainPiece } from '../board/terrain-piece.ts';
-import type { BlockerPolicy, CoverQuery, Source, TargetPolicy } from '../geometry/queries.ts';
+import type { CoverQuery, Hider, SightBlockers, TargetPolicy } from '../geometry/queries.ts';
 import type { ModelId } from '../identity/ids.ts';
 import { type Frame, frameOfPose, outOfFrame } from '../space/frame.ts';
 import type { MeshLibrary } from '../space/triangle-mesh.ts';
 import { between, type Vec3 } from '../space/vec3.ts';
+import { cloudsOf } from './clouds-again.ts';
 import { type Triangle, trianglesOfSolid, unevennessOf } from './solid-triangles.ts';
 
 /** Something that may be in the way, by its triangles on the board. */
 export interface Blocker {
-  readonly source: Source;
+  readonly source: Hider;
   readonly triangles: readonly Triangle[];
 }
 
@@ -77,14 +78,14 @@ const SOLID_REGIONS: Readonly<Record<'figure' | 'vehicle', readonly BodyRegion[]
 };
 
 /** What a policy says is in the way between two models: neither of the two themselves. */
-export function blockersOf(stand: StandingBoard, policy: BlockerPolicy, neither: readonly ModelId[]): readonly Blocker[] {
+export function blockersOf(stand: StandingBoard, policy: SightBlockers, neither: readonly ModelId[]): readonly Blocker[] {
   const models = Object.values(stand.board.models).filter(({ id }) => policy.models.includes(id) && !neither.includes(id));
   const bodies = models.map((model): Blocker => {
     const regions = SOLID_REGIONS[model.body.kind === 'vehicle' ? 'vehicle' : 'figure'];
     const triangles = volumesOf(model, model.stance, regions).flatMap((volume) => trianglesOfVolume(model, volume));
     return { source: { kind: 'model', model: model.id }, triangles };
   });
-  return [...(policy.terrain ? terrainInTheWay(stand, policy.glass) : []), ...bodies];
+  return [...(policy.terrain ? terrainInTheWay(stand, policy.glass) : []), ...bodies, ...cloudsOf(stand.board, policy)];
 }
 
 /** What the models of a cover question cover with: upright rectangles turned to the eye, hull and turret of a vehicle. */

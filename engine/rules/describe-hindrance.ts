@@ -33,6 +33,12 @@ export function describeHindrance(
       const { by, height, missing } = hindrance;
       return { says: 'way/too-deep', fill: { model, on: nameOf(by), height, missing, most: height - missing } };
     }
+    case 'another-floor': {
+      const { meant, apart } = hindrance;
+      return apart > 0
+        ? { says: 'way/ends-above', fill: { model, on: nameOf(meant), apart } }
+        : { says: 'way/ends-below', fill: { model, on: nameOf(meant), apart: -apart } };
+    }
     case 'no-headroom': {
       const { under, missing } = hindrance;
       return under.kind === 'part'

@@ -6,7 +6,6 @@ import type { Verdict } from '../ruling/verdict.ts';
 import { notInTheseRules } from './not-answered.ts';
 import type { Playing } from './playing.ts';
 import type { AnswerTo, RuleSet, Table, VerdictOn } from './rule-set.ts';
-import { mayLookPast } from './through-smoke.ts';
 
 /** What a book answers: a function for each kind of question that it has rules for. */
 export type Answering = {
@@ -27,10 +26,6 @@ export function openBook({
     playing,
     answers: Object.keys(by) as QuestionKind[],
     answer<Asked extends Question>(question: Asked, table: Table) {
-      if (question.kind === 'sees' || question.kind === 'cover-of') {
-        const past = mayLookPast(question, table);
-        if (!past.ok) return past;
-      }
       // The compiler cannot tell that the kind of a question finds the function that takes it.
       const answer = by[question.kind] as ((question: Asked, table: Table) => Result<VerdictOn<Asked>, Refusal>) | undefined;
       return answer ? answer(question, table) : notInTheseRules(question.kind, book.id);

@@ -14,7 +14,6 @@ export const QUESTION_REFUSAL_CODES = [
   'opening/not-in-the-piece',
   'ladder/not-on-the-piece',
   'way/leads-nowhere',
-  'sight/smoke-between',
   'weapon/not-in-these-rules',
   'template/is-none',
   'template/model-not-there',

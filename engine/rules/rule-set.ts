@@ -2,7 +2,7 @@ import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
 import type { Answer } from '../ruling/answer.ts';
 import type { Evidence, LookEvidence } from '../ruling/evidence.ts';
-import type { LookQuestion, Question, QuestionKind } from '../ruling/question.ts';
+import type { LookQuestion, MoveOrder, Question, QuestionKind } from '../ruling/question.ts';
 import type { Verdict } from '../ruling/verdict.ts';
 import type { Playing } from './playing.ts';
 import type { SettingsSheet } from './settings.ts';
@@ -35,5 +35,7 @@ export interface RuleSet {
   readonly answers: readonly QuestionKind[];
   /** How a game is played by it; null for a book that only answers questions. */
   readonly playing: Playing | null;
+  /** The orders that its movers may be given; any other is turned down in so many words. None where it has no movement of its own. */
+  readonly orders: readonly MoveOrder[];
   answer<Asked extends Question>(question: Asked, table: Table): Result<VerdictOn<Asked>, Refusal>;
 }

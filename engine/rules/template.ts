@@ -11,7 +11,7 @@ import type { QuestionRefusalCode } from './refusal-codes.ts';
 interface Asked {
   readonly weapon: TemplateWeapon;
   readonly template?: PlacedTemplate;
-  readonly shape?: TemplateShape;
+  readonly shape?: TemplateShape | null;
   readonly aim?: BoardPoint;
 }
 
@@ -24,13 +24,13 @@ export function checkTemplate(
   known: readonly TemplateWeapon[],
   ruleSet: string,
   board: Board,
-  models: readonly (ModelId | null)[],
+  models: readonly (ModelId | null | undefined)[],
 ): Result<null, Refusal<QuestionRefusalCode>> {
   if (!known.includes(weapon)) return fail({ code: 'weapon/not-in-these-rules', clause: null, fill: { weapon, ruleSet } });
   const numbers = [...(aim ? [aim.x, aim.y, aim.z] : []), ...(template ? [template.facing] : [])];
   if ((shape && !isShape(shape)) || !numbers.every(Number.isFinite))
     return fail({ code: 'template/is-none', clause: null, fill: {} });
-  const missing = models.find((id) => id !== null && !Object.hasOwn(board.models, id));
+  const missing = models.find((id) => id != null && !Object.hasOwn(board.models, id));
   return missing ? fail({ code: 'template/model-not-there', clause: null, fill: { model: missing } }) : succeed(null);
 }
 

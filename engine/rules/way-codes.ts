@@ -5,6 +5,8 @@ export const WAY_REASON_CODES = [
   'way/too-near',
   'way/too-high',
   'way/too-deep',
+  'way/ends-above',
+  'way/ends-below',
   'way/no-headroom-under-piece',
   'way/no-headroom-under-model',
   'way/tips',

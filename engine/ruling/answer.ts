@@ -3,12 +3,13 @@ import type { CoverGrade } from '../board/terrain-piece.ts';
 import type { LastingEffect } from '../board/zone.ts';
 import type { AreaPassage } from '../geometry/area-queries.ts';
 import type { Hindrance, MoveLeg, ReachedLevel, ReachFinding, Waypoint } from '../geometry/movement-queries.ts';
-import type { Source } from '../geometry/queries.ts';
+import type { Hider } from '../geometry/queries.ts';
 import type { ClauseRef } from '../identity/clause.ts';
 import type { ModelId, PieceId } from '../identity/ids.ts';
 import type { Millimetres, ShareBounds } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 import type { DistanceAnswer } from './measure-answer.ts';
+import type { ShotAnswer } from './shot-answer.ts';
 import type { TemplateAnswer } from './template-answer.ts';
 import type { VehicleAnswer } from './vehicle-answer.ts';
 
@@ -39,10 +40,10 @@ export interface CoverAnswer {
   readonly concealOnly: boolean;
   readonly closeRangeProof: boolean;
   /** The thing whose cover counts; null where there is none or the stance gives it. */
-  readonly from: Source | null;
+  readonly from: Hider | null;
   /** Every thing that was weighed, most hiding first. */
   readonly weighed: readonly {
-    readonly source: Source;
+    readonly source: Hider;
     readonly share: ShareBounds;
     readonly grade: CoverGrade;
     readonly reaches: boolean;
@@ -164,4 +165,5 @@ export type Answer =
   | PickUpAnswer
   | TemplateAnswer
   | DistanceAnswer
-  | VehicleAnswer;
+  | VehicleAnswer
+  | ShotAnswer;

@@ -33,6 +33,8 @@ import type {
   AboveFinding,
   AreaFinding,
   BehindFinding,
+  CloudDepthFinding,
+  CloudDepthQuery,
   CoverFinding,
   CoverQuery,
   DistanceFinding,
@@ -73,6 +75,7 @@ export type LookEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'behind'; readonly model: ModelId; readonly piece: PieceId | null; readonly finding: BehindFinding }
   | { readonly kind: 'above'; readonly viewer: ModelId; readonly piece: PieceId; readonly finding: AboveFinding }
   | { readonly kind: 'area'; readonly piece: PieceId; readonly finding: AreaFinding }
+  | { readonly kind: 'cloud-depth'; readonly query: CloudDepthQuery; readonly finding: CloudDepthFinding }
   | {
       readonly kind: 'opening';
       readonly model: ModelId;

@@ -36,12 +36,20 @@ export interface ClosestQuestion {
 }
 
 /** What a table remembers of a move that ended where the enemy's body kept the bases apart. */
-export interface OverhangMove {
-  /** Without the overhang the move would have been long enough for the bases to touch. */
-  readonly wasLongEnough: boolean;
+export type OverhangMove = {
   /** The turn of that move is over. */
   readonly turnIsOver: boolean;
-}
+} & (
+  | {
+      /** Without the overhang the move would have been long enough for the bases to touch. */
+      readonly wasLongEnough: boolean;
+    }
+  | {
+      /** Where the move began, and how far it could go at most: whether that was far enough is found, and whether there was a place with contact. */
+      readonly from: BoardPoint;
+      readonly allowance: Millimetres;
+    }
+);
 
 /** Do two models touch, or count as touching? */
 export interface ContactQuestion {

@@ -2,6 +2,7 @@ import type { Waypoint } from '../geometry/movement-queries.ts';
 import type { ModelId, OpeningId, PieceId, SideId, UnitId } from '../identity/ids.ts';
 import type { Millimetres } from '../space/quantity.ts';
 import type { DistanceQuestion } from './measure-question.ts';
+import type { ShotQuestion } from './shot-question.ts';
 import type { TemplateQuestion } from './template-question.ts';
 import type { VehicleQuestion } from './vehicle-question.ts';
 
@@ -29,6 +30,9 @@ export const QUESTION_KINDS = [
   'side-of',
   'may-aim',
   'drive',
+  'spread',
+  'gun-at-man',
+  'crew-misses',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -122,4 +126,5 @@ export type Question =
   | PickUpQuestion
   | TemplateQuestion
   | DistanceQuestion
-  | VehicleQuestion;
+  | VehicleQuestion
+  | ShotQuestion;

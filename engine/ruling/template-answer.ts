@@ -36,10 +36,21 @@ export interface TemplateHit {
   readonly dodge: { readonly limit: Millimetres; readonly wayOut: Millimetres; readonly escapes: boolean } | null;
 }
 
+/** Whether a model of a unit that was hit may be taken off for it. */
+export interface PossibleLoss {
+  readonly model: ModelId;
+  /** From the base of the one who laid it. */
+  readonly distance: Millimetres;
+  readonly within: boolean;
+  readonly close: boolean;
+}
+
 /** The answer to `template-hits`. */
 export interface TemplateHitsAnswer {
   readonly kind: 'template-hits';
   readonly hits: readonly TemplateHit[];
+  /** Of the units that were hit, who may be taken off, where losses must be within range and it is known who fired. */
+  readonly losses?: readonly PossibleLoss[];
 }
 
 /** The answer to `place-template`. */

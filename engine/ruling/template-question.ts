@@ -23,6 +23,8 @@ export interface TemplateHitsQuestion {
   readonly template: PlacedTemplate;
   /** Who was hit directly as well; null where nobody was. */
   readonly direct: ModelId | null;
+  /** Who laid it, where that has a say: from where flame comes. */
+  readonly firer?: ModelId | null;
   readonly force: PrintedForce | null;
   /** Dice for those who are hit on a roll, in the order of their names. */
   readonly dice: readonly number[];
@@ -88,13 +90,16 @@ export interface IndirectShotQuestion {
   /** The numbers to reach, as printed: for a straight shot and for a lobbed one. */
   readonly needed: { readonly straight: number; readonly lobbed: number | null } | null;
   readonly strength: number | null;
+  /** How far the player guessed it to be before anybody measured, where the table agreed on guessing. */
+  readonly estimate?: Millimetres | null;
 }
 
 /** Where does the template lie best? */
 export interface BestPlacementQuestion {
   readonly kind: 'best-placement';
   readonly weapon: TemplateWeapon;
-  readonly shape: TemplateShape;
+  /** Null for the size that the rules lay where a weapon names none. */
+  readonly shape: TemplateShape | null;
   readonly firer: ModelId;
   /** The unit that was chosen; null for all enemies. */
   readonly target: UnitId | null;

@@ -12,7 +12,7 @@ export const PARAPET = 14;
 export const HATCH = 38;
 /** Between the hatch and the walls. */
 export const HATCH_MARGIN = 6;
-export const STAIR_WIDTH = 32;
+export const STAIR_WIDTH = 38;
 /** Room to step onto stairs and off them. */
 export const LANDING = 36;
 /** Stairs rise a little less steeply than 45 degrees. */

@@ -3,6 +3,7 @@ import { profileAlongZ } from '../parts/box.ts';
 import { LIGHT_COVER } from '../parts/cover.ts';
 import { addUprightLadder } from '../parts/ladder.ts';
 import type { PieceDraft } from '../parts/piece-draft.ts';
+import { toMicrometre } from '../parts/top-edge.ts';
 import {
   FLOOR_THICKNESS,
   HATCH,
@@ -51,10 +52,16 @@ export function planWayUp(house: RuinedHouse, ruin: Ruin): WayUp | null {
   const run = house.storeyHeight * STAIR_RUN_SHARE;
   const to = end - LANDING;
   const footAt = to - run;
-  // one's head is under the floor until the steps are this high
-  const from = footAt + run * 0.25;
+  // one's head is under the floor until the steps are this high, and needs room before it as well
+  const { riser, tread } = stepsOf(house.storeyHeight, run);
+  const highest = house.storeyHeight - FLOOR_THICKNESS - HEAD_HEIGHT;
+  const from = footAt + toMicrometre((highest - riser) * (tread / riser) - HEAD_ROOM);
   return { kind: 'stairs', hole: { from, to, ...beside(STAIR_WIDTH, STAIR_MARGIN) }, floorFrom: footAt - LANDING / 2, footAt };
 }
+
+/** A figure of 5 cm, and what its head needs before it, go up under a floor without touching it. */
+const HEAD_HEIGHT = 51;
+const HEAD_ROOM = 8;
 
 /** How deep the flight is under its steps, and the ledge it hangs from under the floor. */
 const STRINGER = 6;
@@ -62,11 +69,14 @@ const LEDGE = 3;
 /** A strip of floor between the stairwell and the wall. */
 const STAIR_MARGIN = 4;
 
+function stepsOf(rise: number, run: number) {
+  const risers = Math.ceil(rise / 9);
+  return { risers, riser: rise / risers, tread: run / (risers - 1) };
+}
+
 /** The steps of one flight from the side: risers and treads above, a slope below. The floor itself is the last step. */
 function flightProfile(rise: number, run: number): readonly Vec2[] {
-  const risers = Math.ceil(rise / 9);
-  const r = rise / risers;
-  const d = run / (risers - 1);
+  const { risers, riser: r, tread: d } = stepsOf(rise, run);
   const steps = Array.from({ length: risers - 1 }, (_, i) => [
     { x: i * d, y: (i + 1) * r },
     { x: i + 2 === risers ? run : (i + 1) * d, y: (i + 1) * r },

@@ -23,10 +23,8 @@ const boardName = '.board-name';
 
 describe('a board', () => {
   test('is saved, changed, and opened again as it was saved', async () => {
-    const { page, problems, leave } = await hall.visit();
-    await openBoard(page, duelFile);
+    const { page, problems, leave } = await hall.visit({ board: duelFile });
     await page.keyboard.press('a');
-    await showNames(page);
     await clickModel(page, 'Anna');
     await page.getByRole('radio', { name: 'prone' }).check({ force: true });
     const saved = await saveBoard(page);
@@ -44,8 +42,7 @@ describe('a board', () => {
   });
 
   test('file that is wrong is told about fault by fault, and the table stays as it was', async () => {
-    const { page, picture, leave } = await hall.visit();
-    await openBoard(page, duelFile);
+    const { page, picture, leave } = await hall.visit({ board: duelFile });
     await page.locator(boardName, { hasText: 'Duel' }).waitFor();
     const broken = String(duelFile.bytes)
       .replace('"width": 600', '"width": -600')
@@ -106,14 +103,14 @@ describe('a board', () => {
   });
 
   test('that is empty says what to do, and what was there comes back with undo', async () => {
-    const { page, picture, leave } = await hall.visit();
+    const { page, picture, leave } = await hall.visit({ board: duelFile });
     await fileMenu(page, /New empty table/);
     await page.getByText('A line of sight needs two models.').waitFor();
     await page.keyboard.press('l');
     await page.getByText('Nothing stands on this table yet.').waitFor();
     await picture('empty-laptop');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.locator(boardName, { hasText: 'Mill Street' }).waitFor();
+    await page.locator(boardName, { hasText: 'Duel' }).waitFor();
     await leave();
   });
 });

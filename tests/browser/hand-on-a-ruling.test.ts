@@ -10,9 +10,8 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 test('a ruling is saved as a file, a page and a link, and each of them opens, stands, and gives the table back', async () => {
-  const { page, context, problems, picture, leave } = await hall.visit({ sharp: true });
+  const { page, context, problems, picture, leave } = await hall.visit({ sharp: true, board: duelFile });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openBoard(page, duelFile);
   await clickModel(page, 'Anna');
   await clickModel(page, 'Béla');
   await page.locator('.verdict[aria-busy="false"]').waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveMesh, type Hall, headline, openBoard, openHall } from '../support/browser.ts';
+import { giveMesh, type Hall, headline, openHall } from '../support/browser.ts';
 import { duelFile } from '../support/duel-board.ts';
 
 let hall: Hall;
@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 test('somebody without a pointer settles a line of sight, moves a model and hears each answer', async () => {
-  const { page, problems, leave } = await hall.visit();
-  await openBoard(page, duelFile);
+  const { page, problems, leave } = await hall.visit({ board: duelFile });
   // The button that has the focus; the table has it too at times, and hangs the same names over its figures.
   const focused = () => page.evaluate(() => document.activeElement?.closest('button')?.textContent ?? '');
   const walkTo = async (name: string) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clickModel, type Hall, headline, openBoard, openHall, showNames } from '../support/browser.ts';
+import { clickModel, type Hall, headline, openHall } from '../support/browser.ts';
 import { duelFile } from '../support/duel-board.ts';
 
 let hall: Hall;
@@ -9,9 +9,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 test('the whole page changes its language in place, the open ruling with it, and remembers', async () => {
-  const { page, context, problems, picture, leave } = await hall.visit();
-  await openBoard(page, duelFile);
-  await showNames(page);
+  const { page, context, problems, picture, leave } = await hall.visit({ board: duelFile });
   await clickModel(page, 'Anna');
   await clickModel(page, 'Béla');
   await headline(page).waitFor();
@@ -27,6 +25,10 @@ test('the whole page changes its language in place, the open ruling with it, and
 
   const again = await hall.visit({ again: context });
   await again.page.getByRole('heading', { name: 'Ki kit lát?' }).waitFor();
+  await again.leave();
+  await page.getByRole('button', { name: /^HU/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Does not see', exact: true }).waitFor();
   expect(problems).toEqual([]);
   await leave();
 });
@@ -39,15 +41,16 @@ test('a browser that speaks Hungarian is met in Hungarian', async () => {
 });
 
 test('lengths are spoken in the ruler of the rules, and in millimetres on demand', async () => {
-  const { page, leave } = await hall.visit();
-  await openBoard(page, duelFile);
+  const { page, leave } = await hall.visit({ board: duelFile });
   await page.keyboard.press('a');
-  await showNames(page);
   await clickModel(page, 'Anna');
   const height = page.locator('.facts div', { hasText: 'Height' });
   expect(await height.textContent()).toContain('5 cm');
   await page.getByRole('button', { name: 'Language and units' }).click();
   await page.getByRole('menuitemradio', { name: 'Millimetres' }).click();
   await height.filter({ hasText: '50 mm' }).waitFor();
+  await page.getByRole('button', { name: 'Language and units' }).click();
+  await page.getByRole('menuitemradio', { name: 'As the rules have them' }).click();
+  await height.filter({ hasText: '5 cm' }).waitFor();
   await leave();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blastFile } from '../support/blast-board.ts';
-import { type Hall, openBoard, openHall, saveBoard } from '../support/browser.ts';
+import { type Hall, openHall, saveBoard } from '../support/browser.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 test('somebody lays a blast in a house with the keys, hears who is hit and what shields the others, and throws for where a shot lands', async () => {
-  const { page, problems, picture, leave } = await hall.visit();
-  await openBoard(page, blastFile());
+  const { page, problems, picture, leave } = await hall.visit({ board: blastFile() });
   const before = await saveBoard(page);
   await page.locator('#table').focus();
   await page.keyboard.press('t');

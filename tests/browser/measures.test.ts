@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFindings, clickModel, type Hall, headOf, openBoard, openHall, showNames } from '../support/browser.ts';
+import { axeFindings, clickModel, type Hall, headOf, openHall, showNames } from '../support/browser.ts';
 import { duelFile } from '../support/duel-board.ts';
 
 let hall: Hall;
@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 test('somebody stretches a tape with the mouse and another with the keys, lays a ring, sees who faces whom, and hears each answer', async () => {
-  const { page, problems, picture, leave } = await hall.visit();
-  await openBoard(page, duelFile);
+  const { page, problems, picture, leave } = await hall.visit({ board: duelFile });
   const spoken = page.locator('[aria-live=polite]').last();
   const ends = page.locator('.question select');
   await page.keyboard.press('m');

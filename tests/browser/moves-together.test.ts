@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clickModel, type Hall, headOf, openBoard, openHall, saveBoard, showNames } from '../support/browser.ts';
+import { clickModel, type Hall, headOf, openHall, saveBoard, showNames } from '../support/browser.ts';
 import { gateFile } from '../support/gate-board.ts';
 
 let hall: Hall;
@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 test('somebody moves a whole unit by rules that know units, charges with one of its men, and has another open a gate', async () => {
-  const { page, problems, picture, leave } = await hall.visit();
-  await openBoard(page, gateFile);
+  const { page, problems, picture, leave } = await hall.visit({ board: gateFile });
   await page.keyboard.press('w');
   await showNames(page);
   const ruled = (answer: string) => page.locator(`.way-verdict[data-answer="${answer}"][aria-busy="false"]`);

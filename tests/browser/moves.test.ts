@@ -37,6 +37,16 @@ test('somebody leads a man over the street and out of the trench, sees the price
   await page.keyboard.press('Control+z');
   await spoken.filter({ hasText: 'Undone.' }).waitFor({ state: 'attached' });
 
+  // He is taken hold of by the name over him as well, which hides him from straight above.
+  const { x, y } = await headOf(page, 'Kovács');
+  await page.mouse.move(x, y - 20);
+  await page.mouse.down();
+  for (let step = 1; step <= 2; step++) await page.mouse.move(x + 15 * step, y + 15 * step);
+  await page.mouse.up();
+  await ruled('allowed').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.way-verdict').waitFor({ state: 'detached' });
+
   // Out of the trench, with the keys: its wall is climbed, which one action is not enough for.
   const man = await headOf(page, 'Tóth');
   await page.mouse.click(man.x, man.y);
@@ -63,7 +73,7 @@ test('somebody leads a man over the street and out of the trench, sees the price
   await page.locator('.list-item', { hasText: 'The lorry' }).press('Enter');
   await page.locator('.question h2', { hasText: 'The lorry' }).waitFor();
   await page.locator('#table').focus();
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp'])
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp'])
     await page.keyboard.press(`Shift+${key}`);
   await spoken
     .filter({ hasText: 'The lorry may not drive this way. In gear 1 it drives 10 cm at most' })

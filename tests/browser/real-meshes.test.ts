@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileMenu, giveMesh, type Hall, headline, openHall, saveBoard, type Visit } from '../support/browser.ts';
+import { duelFile } from '../support/duel-board.ts';
 import { describeWithSharedData, sharedBytes } from '../support/shared-data.ts';
 import { REPOSITORY } from '../support/source-file.ts';
 
@@ -52,7 +53,7 @@ function askCommandLine(board: string, from: string, to: string): { readonly see
 
 describeWithSharedData('a wall with an open window and two footmen, as their makers published them', () => {
   test('they see each other through the window; behind the wall not; and the command line says the same', async () => {
-    const visit = await hall.visit({ sharp: true });
+    const visit = await hall.visit({ sharp: true, board: duelFile });
     const { page, problems, picture, leave } = visit;
     await fileMenu(page, /New empty table/);
     await giveMesh(page, { name: WALL, bytes: sharedBytes(`terrain/${WALL}`) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clickModel, type Hall, headline, headOf, openBoard, openHall, showNames, stillness } from '../support/browser.ts';
+import { clickModel, type Hall, headline, headOf, openHall, showNames, stillness } from '../support/browser.ts';
 import { duelFile } from '../support/duel-board.ts';
 
 let hall: Hall;
@@ -10,7 +10,7 @@ afterAll(() => hall.close());
 
 describe('somebody with an argument', () => {
   test('is led by hints to the ruling, looks through the eye beside the drawing, and with the whole table', async () => {
-    const { page, problems, picture, leave } = await hall.visit({ sharp: true });
+    const { page, problems, picture, leave } = await hall.visit({ sharp: true, judged: true });
     await page.getByRole('heading', { name: 'Who sees whom?' }).waitFor();
     await stillness(page);
     await picture('start-laptop');
@@ -54,8 +54,7 @@ describe('somebody with an argument', () => {
   });
 
   test('sees both directions, each share and what hides the rest, drags a figure out from behind the wall and watches the answer change, takes it back, and does it for good', async () => {
-    const { page, problems, picture, leave } = await hall.visit();
-    await openBoard(page, duelFile);
+    const { page, problems, picture, leave } = await hall.visit({ board: duelFile });
     await showNames(page);
     await clickModel(page, 'Anna');
     await clickModel(page, 'Béla');
@@ -101,8 +100,7 @@ describe('somebody with an argument', () => {
   });
 
   test('points at a reason and sees on the board what it rests on, in a browser without threads too', async () => {
-    const { page, leave } = await hall.visit({ before: 'delete window.Worker' });
-    await openBoard(page, duelFile);
+    const { page, leave } = await hall.visit({ judged: true, before: 'delete window.Worker', board: duelFile });
     await showNames(page);
     await clickModel(page, 'Anna');
     await clickModel(page, 'Béla');

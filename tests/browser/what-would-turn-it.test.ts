@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withModelMoved, writeBoardFile } from '../../engine/index.ts';
-import { axeFindings, clickModel, type Hall, openBoard, openHall, stillness } from '../support/browser.ts';
+import { axeFindings, clickModel, type Hall, openHall, stillness } from '../support/browser.ts';
 import { duelBoard } from '../support/duel-board.ts';
 
 let hall: Hall;
@@ -13,8 +13,10 @@ afterAll(() => hall.close());
 const almost = withModelMoved(duelBoard, 'bela', { at: { x: 155, y: 0, z: -120 }, facing: 0 });
 
 test('the card says how far either is from turning the answer, the table shows it, and it can be tried and kept', async () => {
-  const { page, problems, picture, leave } = await hall.visit({ sharp: true });
-  await openBoard(page, { name: 'almost.json', bytes: writeBoardFile(almost, new Map()) });
+  const { page, problems, picture, leave } = await hall.visit({
+    sharp: true,
+    board: { name: 'almost.json', bytes: writeBoardFile(almost, new Map()) },
+  });
   await clickModel(page, 'Anna');
   await clickModel(page, 'Béla');
   await page.locator('.verdict[data-answer="does-not-see"]').waitFor();

@@ -57,7 +57,13 @@ type AskWish =
       readonly wholly: boolean;
     }
   | { readonly kind: 'closest'; readonly to: string; readonly among: readonly string[] }
-  | { readonly kind: 'contact'; readonly model: string; readonly other: string; readonly move?: string }
+  | {
+      readonly kind: 'contact';
+      readonly model: string;
+      readonly other: string;
+      /** As the table remembers it, or from where and how far. */
+      readonly move?: string | { readonly from: readonly [number, number]; readonly allowance: number };
+    }
   | { readonly kind: 'coherency'; readonly unit: string }
   | {
       readonly kind: 'close-in';
@@ -92,10 +98,10 @@ function baseOf(written: string): Base {
   return written.startsWith('R') ? { kind: 'round', diameter: width } : { kind: 'oval', width, depth };
 }
 
-/** A round body of 35 mm on a base of 32, as close to a cylinder as 64 sides come: they touch the circle at the four ends of the axes. */
-const CYLINDER = Array.from({ length: 64 }, (_, i) => ({
-  x: 16 * Math.cos((i * Math.PI) / 32),
-  y: 16 * Math.sin((i * Math.PI) / 32),
+/** A round body of 35 mm on a base of 32, as close to a cylinder as 16 sides come: they touch the circle at the four ends of the axes. */
+const CYLINDER = Array.from({ length: 16 }, (_, i) => ({
+  x: 16 * Math.cos((i * Math.PI) / 8),
+  y: 16 * Math.sin((i * Math.PI) / 8),
 }));
 
 function bodyOf(plain: Body, wish: NonNullable<ModelWish['body']>): Body {
@@ -162,7 +168,12 @@ function questionOf({ ask, size = BATTLEFIELD }: Case): Question {
       return { kind: 'closest', to: measured(ask.to), among: ask.among.map(measured) };
     case 'contact': {
       const { model, other, move } = ask;
-      const overhang = move === undefined ? null : { wasLongEnough: move !== 'too-short', turnIsOver: move.endsWith('over') };
+      const overhang =
+        move === undefined
+          ? null
+          : typeof move === 'string'
+            ? { wasLongEnough: move !== 'too-short', turnIsOver: move.endsWith('over') }
+            : { from: onBoard(move.from, size), allowance: move.allowance, turnIsOver: false };
       return { kind: 'contact', model, other, overhang };
     }
     case 'coherency':

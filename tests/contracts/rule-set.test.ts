@@ -7,6 +7,7 @@ import {
   ENGINE_VERSION,
   findRuleSet,
   installedRuleSets,
+  MOVE_ORDERS,
   QUESTION_KINDS,
   type Question,
   type RuleSet,
@@ -86,6 +87,23 @@ const driving: readonly Question[] = [
   { kind: 'may-aim', shooter: 'A', target: 'T', weapon: null },
   { kind: 'drive', model: 'U', gear: 1, way: [{ kind: 'run', length: 90 }], state: { drive: 'plain', ...gears } },
 ];
+/** One question of each kind about shots that are no look and lay no template. */
+const shots: readonly Question[] = [
+  { kind: 'spread', shooter: 'A', target: 'C', zone: 'medium', strength: 2 },
+  {
+    kind: 'gun-at-man',
+    firer: 'A',
+    target: 'C',
+    roll: { skill: 5, needed: 9, natural: 2 },
+    moved: { target: true, weapon: false },
+    confirm: null,
+    direction: 1,
+    indirect: true,
+    diameter: 80,
+    force: null,
+  },
+  { kind: 'crew-misses', operator: 'A', weapon: null, crew: ['C'], needed: null, slow: 1, dice: [] },
+];
 const template = { shape: { kind: 'circle', diameter: 80 }, at: { x: -230, y: 0, z: -70 }, facing: 0 } as const;
 const noRange = { range: null, strength: null } as const;
 /** One question of each kind about templates, for a weapon that a rule set knows. */
@@ -117,6 +135,7 @@ const questionsOf = (ruleSet: RuleSet) => [
   ...looks,
   ...moving,
   ...driving,
+  ...shots,
   ...flying(ruleSet.id === 'battle' ? 'barrage' : 'shell'),
 ];
 
@@ -166,6 +185,15 @@ describe.each(installedRuleSets.map((ruleSet) => [ruleSet.id, ruleSet] as const)
         fill: { kind: question.kind, ruleSet: id },
       });
     }
+  });
+
+  test('takes every order that it says it knows, and turns down in so many words every other', () => {
+    const table = tableOf({ ...board, models: { ...board.models, B: { ...board.models.B!, owner: 'blue' } } });
+    for (const order of MOVE_ORDERS) {
+      const result = ruleSet.answer({ kind: 'move', ...ordered, order, target: order === 'charge' ? 'B' : null, way }, table);
+      expect(result.ok, order).toBe(ruleSet.orders.includes(order));
+    }
+    expect(ruleSet.orders.length > 0).toBe(ruleSet.answers.includes('move'));
   });
 
   test('is found by its name, and has a version and a ruler', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shareSeen } from '../../engine/geometry/visibility/find-sight.ts';
 import type { Accuracy } from '../../engine/geometry/visibility/share-of-look.ts';
-import { type BoardSpace, openSpace, type ShareBounds, type Source, type SpaceQueries, type Vec3 } from '../../engine/index.ts';
+import { type BoardSpace, type Hider, openSpace, type ShareBounds, type SpaceQueries, type Vec3 } from '../../engine/index.ts';
 import { chanceOf } from '../support/chance.ts';
 import { soak } from '../support/soak.ts';
 import { type Battlefield, battlefieldOf, type Pair, pairOn, SITUATIONS, TABLES } from './oracle/battlefield.ts';
@@ -28,7 +28,8 @@ interface Tally {
   readonly widths: number[];
 }
 
-const nameOf = (source: Source) => (source.kind === 'part' ? `${source.piece}/${source.part}` : source.model);
+const nameOf = (source: Hider) =>
+  source.kind === 'part' ? `${source.piece}/${source.part}` : source.kind === 'model' ? source.model : source.zone;
 
 /** What a share should be: between two figures where things lie flush, and by strips where polygons are doubted. */
 interface Expected {
@@ -145,7 +146,7 @@ function compareCover(tally: Tally, told: string, field: Battlefield, { board, c
   const open = looks.filter(({ inside }) => !inside);
   if (open.length === 0 || found.eyeInside) return;
   const { look, blockers } = lookOf(open, found.picture.eye);
-  const hiddenBy = (isOne: (source: Source) => boolean): Expected => {
+  const hiddenBy = (isOne: (source: Hider) => boolean): Expected => {
     const pick = (blocker: number) => isOne(blockers[blocker]!.source);
     const share = 1 - look.sharesSeen(pick).whole;
     return { least: share, most: share, byStrips: () => 1 - look.shareByStrips(pick, 'whole') };
@@ -185,8 +186,8 @@ function compareCover(tally: Tally, told: string, field: Battlefield, { board, c
   if (open.length > 1) return;
   const chosen = <Id>(ids: Iterable<Id>) => [...ids].filter((_, i) => i % 2 === 0);
   const union = { cover, pieces: chosen(pieces.keys()), models: chosen(models.keys()) };
-  const isChosen = (source: Source) =>
-    source.kind === 'part' ? union.pieces.includes(source.piece) : union.models.includes(source.model);
+  const isChosen = (source: Hider) =>
+    source.kind === 'part' ? union.pieces.includes(source.piece) : source.kind === 'model' && union.models.includes(source.model);
   compare(tally, `${told}, hidden by ${[...union.pieces, ...union.models]}`, ask.hiddenTogether(union), hiddenBy(isChosen));
 }
 

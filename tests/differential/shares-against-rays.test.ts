@@ -52,7 +52,7 @@ test('shares agree with 38,416 rays a pair that try every triangle, in the whole
 
     const hiding = new Map(
       found.hiddenBy.map(({ source, share: hidden }) => [
-        source.kind === 'part' ? `${source.piece}/${source.part}` : source.model,
+        source.kind === 'part' ? `${source.piece}/${source.part}` : source.kind === 'model' ? source.model : source.zone,
         hidden.atLeast,
       ]),
     );

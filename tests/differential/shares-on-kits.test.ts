@@ -49,7 +49,8 @@ test('among all kits, shares agree with 38,416 rays a pair where a man is seen i
       if (found.whole.atMost === 0) expect(counted.whole, `${told}: rays see what is hidden`).toBe(0);
       if (counted.whole > 0) expect(found.whole.atLeast, `${told}: hidden, though rays see it`).toBeGreaterThan(0);
       for (const { source, share } of found.hiddenBy) {
-        const name = source.kind === 'part' ? `${source.piece}/${source.part}` : source.model;
+        const name =
+          source.kind === 'part' ? `${source.piece}/${source.part}` : source.kind === 'model' ? source.model : source.zone;
         const difference = Math.abs((counted.hiddenBy.get(name) ?? 0) - share.atLeast);
         expect(difference, `${told}: hidden by ${name}`).toBeLessThan(isPartial ? 0.003 : 0.02);
       }

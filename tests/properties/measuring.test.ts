@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openSpace } from '../../engine/geometry/space-of-board.ts';
 import type { Base, Model } from '../../engine/index.ts';
+import { between } from '../support/driving-boards.ts';
 import '../support/one-seed.ts';
 import { boardOf, man } from '../support/sight-board.ts';
 import { soak } from '../support/soak.ts';
 
-const length = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
 const base: fc.Arbitrary<Base> = fc.oneof(
-  fc.record({ kind: fc.constant('round' as const), diameter: length(1, 120) }),
-  fc.record({ kind: fc.constant('oval' as const), width: length(1, 150), depth: length(1, 150) }),
-  fc.record({ kind: fc.constant('rectangle' as const), width: length(1, 150), depth: length(1, 150) }),
+  fc.record({ kind: fc.constant('round' as const), diameter: between(1, 120) }),
+  fc.record({ kind: fc.constant('oval' as const), width: between(1, 150), depth: between(1, 150) }),
+  fc.record({ kind: fc.constant('rectangle' as const), width: between(1, 150), depth: between(1, 150) }),
 );
 const placed = fc.record({
   base,
-  x: length(-300, 300),
+  x: between(-300, 300),
   y: fc.constantFrom(0, 3, 60),
-  z: length(-300, 300),
-  facing: length(-3, 3),
+  z: between(-300, 300),
+  facing: between(-3, 3),
 });
 type Placed = typeof placed extends fc.Arbitrary<infer T> ? T : never;
 
@@ -45,7 +45,7 @@ describe('a distance', () => {
 
   test('is not changed by moving and turning everything', () => {
     fc.assert(
-      fc.property(placed, placed, measures, length(-200, 200), length(-200, 200), length(-3, 3), (a, b, how, dx, dz, turn) => {
+      fc.property(placed, placed, measures, between(-200, 200), between(-200, 200), between(-3, 3), (a, b, how, dx, dz, turn) => {
         const moved = (one: Placed): Placed => ({
           ...one,
           x: one.x * Math.cos(turn) + one.z * Math.sin(turn) + dx,

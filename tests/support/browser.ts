@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type {} from './browser-setup.ts';
+import { ROUGH_EDGES, WHOLE_ONCE } from './cheap-drawing.ts';
 import { REPOSITORY } from './source-file.ts';
 
 /** Pictures that a person looks at after a run, made when they are wished for with EYELINE_PICTURES=1; never part of the repository. */
@@ -16,13 +17,6 @@ const HARMLESS = [
   /GPU stall due to ReadPixels/,
   /Automatic fallback to software WebGL/,
 ];
-
-/** Edges are drawn as they come where nobody looks at them: without a graphics card smooth ones take twice the time. */
-const ROUGH_EDGES = `
-  const smooth = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (kind, wishes) {
-    return smooth.call(this, kind, kind.startsWith('webgl') ? { ...wishes, antialias: false } : wishes);
-  };`;
 
 /** So many times slower than this machine is the one that the page believes to run on: what goes well there rests on no luck with time. */
 const SLOW = Number(process.env.EYELINE_SLOW ?? 1);
@@ -44,10 +38,17 @@ export interface Hall {
 }
 
 export interface VisitWishes {
+  /**
+   * This board on the table, of a page that may be open since an earlier visit of any test file: most journeys need no more, and opening
+   * the page takes longer than most of them. Without it the page is opened anew, on the demo board, as by somebody who comes for the first time.
+   */
+  readonly board?: GivenFile;
   readonly size?: Size;
   readonly language?: 'en' | 'hu';
   /** Every pixel drawn, where pictures are looked at. Otherwise half of them each way: drawing without a graphics card takes its time. */
   readonly sharp?: boolean;
+  /** Every picture drawn whole, where the journey itself judges what is drawn. */
+  readonly judged?: boolean;
   /** Runs before the page's own code. */
   readonly before?: string;
   /** What stands behind the page's address: `#ruling=…`. */
@@ -63,23 +64,33 @@ export interface Visit {
   /** Console errors and warnings, uncaught errors, and requests that left the page's own address or failed. */
   readonly problems: readonly string[];
   picture(name: string): Promise<void>;
+  /** Closes the page, or leaves it to the next visit; a journey that fails before does neither, and nobody goes on from where it stopped. */
   leave(): Promise<void>;
 }
+
+type OpenPage = Pick<Visit, 'page' | 'context'> & { readonly problems: string[] };
+
+/** The page that an earlier visit has left open, and the browser it is open in: for all test files that this process runs one after the other. */
+let stillOpen: OpenPage | null = null;
+let browserOfAll: Promise<Browser> | null = null;
 
 export async function openHall({ ownServer = false } = {}): Promise<Hall> {
   const shared = inject('hall');
   const own = ownServer ? await (await import('./serve-page.ts')).servePage() : null;
   const address = own?.address ?? shared.address;
-  const browser: Browser = await chromium.connect(shared.browser);
+  browserOfAll ??= chromium.connect(shared.browser);
+  const browser = await browserOfAll;
+  const opened: BrowserContext[] = [];
 
-  const visit = async ({
+  const open = async ({
     size = 'laptop',
     language = 'en',
     sharp = false,
+    judged = false,
     before,
     at = '',
     again,
-  }: VisitWishes = {}): Promise<Visit> => {
+  }: VisitWishes): Promise<OpenPage> => {
     const context =
       again ??
       (await browser.newContext({
@@ -90,6 +101,7 @@ export async function openHall({ ownServer = false } = {}): Promise<Hall> {
         reducedMotion: 'reduce',
         acceptDownloads: true,
       }));
+    if (!again) opened.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000 * SLOW);
     if (SLOW > 1) {
@@ -109,9 +121,22 @@ export async function openHall({ ownServer = false } = {}): Promise<Hall> {
     });
     page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
     if (!WISHED) await page.addInitScript(ROUGH_EDGES);
+    if (!WISHED && !judged) await page.addInitScript(WHOLE_ONCE);
     if (before) await page.addInitScript(before);
     await page.goto(address + at);
     await page.locator('.page[data-phase="ready"]').waitFor();
+    return { page, context, problems };
+  };
+
+  const visit = async (wishes: VisitWishes = {}): Promise<Visit> => {
+    const { board, again, ...others } = wishes;
+    const forAnyone = !own && !again && !WISHED && Object.keys(others).every((wish) => wish === 'sharp');
+    const left = board && forAnyone ? stillOpen : null;
+    if (left) stillOpen = null;
+    const known = left ?? (await open(wishes));
+    const { page, context, problems } = known;
+    if (left) await stepBackFromAll(page);
+    if (board) await openBoard(page, board);
     return {
       page,
       context,
@@ -121,7 +146,11 @@ export async function openHall({ ownServer = false } = {}): Promise<Hall> {
         mkdirSync(PICTURES, { recursive: true });
         await page.screenshot({ path: join(PICTURES, `${name}.png`) });
       },
-      leave: () => (again ? page.close() : context.close()),
+      async leave() {
+        problems.length = 0;
+        if (forAnyone && !stillOpen) stillOpen = known;
+        else await (again ? page : context).close();
+      },
     };
   };
 
@@ -131,8 +160,20 @@ export async function openHall({ ownServer = false } = {}): Promise<Hall> {
       if (!own) throw new Error('the server is that of other journeys too: open the hall with one of its own');
       await own.stop();
     },
-    close: () => browser.close(),
+    async close() {
+      await Promise.all(opened.filter((context) => context !== stillOpen?.context).map((context) => context.close()));
+    },
   };
+}
+
+/** Out of what an earlier visit left open, as whoever comes to the table next would do it, to an empty table with the sight tool in hand. */
+async function stepBackFromAll(page: Page): Promise<void> {
+  const list = page.getByRole('button', { name: 'Close the list' });
+  if (await list.isVisible()) await list.click();
+  await page.locator('#table').focus();
+  for (const key of ['Escape', 'Escape', 'Escape', 'Escape', 's']) await page.keyboard.press(key);
+  await showNames(page);
+  await fileMenu(page, /New empty table/);
 }
 
 // ---------------------------------------------------------------------------------------------------- what a person does
@@ -256,7 +297,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** What axe finds wrong with the page as it stands, one line each. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: AxeViolation[] }> } };
     interface AxeViolation {

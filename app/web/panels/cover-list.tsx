@@ -1,4 +1,4 @@
-import type { CoverAnswer, Refusal, Result, Source, Verdict } from '../../../engine/index.ts';
+import type { CoverAnswer, Hider, Refusal, Result, Verdict } from '../../../engine/index.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 
@@ -40,14 +40,19 @@ export function CoverList({ cover }: { readonly cover: Result<Verdict<CoverAnswe
   );
 }
 
-export const keyOfSource = (source: Source) =>
-  source.kind === 'model' ? `model ${source.model}` : `part ${source.piece} ${source.part}`;
+export const keyOfSource = (source: Hider) => JSON.stringify(source);
 
-/** What a source is called: the piece it belongs to, or the model. */
-export function useSourceName(): (source: Source) => string {
+/** What a source is called: the piece it belongs to, the model, or the cloud by its zone. */
+export function useSourceName(): (source: Hider) => string {
   const board = useSession((session) => session.document.board);
-  return (source) =>
-    source.kind === 'model'
-      ? (board.models[source.model]?.name ?? source.model)
-      : (board.pieces[source.piece]?.name ?? source.piece);
+  return (source) => {
+    switch (source.kind) {
+      case 'part':
+        return board.pieces[source.piece]?.name ?? source.piece;
+      case 'model':
+        return board.models[source.model]?.name ?? source.model;
+      case 'zone':
+        return board.zones[source.zone]?.name ?? source.zone;
+    }
+  };
 }

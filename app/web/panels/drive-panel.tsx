@@ -1,4 +1,4 @@
-import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { DriveAnswer } from '../../../engine/index.ts';
 import { type DrawnDrive, type DriveHeadline, type DriveRuling, headlineOfDrive, mayBeDriven } from '../session/drawn-drive.ts';
 import { chooseGear, driveHere } from '../session/drive-intents.ts';
@@ -10,6 +10,7 @@ import { DriveTouches } from './drive-touches.tsx';
 import { DriverChoice } from './driver-choice.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { sayDriveHead, sayDriveWhy } from './say-drive.ts';
+import { SegmentedChoice } from './segmented-choice.tsx';
 import { Reasons } from './way-verdict.tsx';
 
 /** The vehicle that is driven by the rules: whether it may, what it meets, its plan, its gear and its profile. */
@@ -98,16 +99,16 @@ function GearChoice({ drive: { gear, state } }: { readonly drive: DrawnDrive }) 
   const gears = Array.from({ length: state.distances.length + 2 }, (_, i) => i - 1);
   return (
     <div className="way-note">
-      <RadioGroup className="choice" value={`${gear}`} onChange={(value) => chooseGear(Number(value))}>
-        <Label>{say('driving.gear')}</Label>
-        <div className="segments">
-          {gears.map((one) => (
-            <Radio key={one} value={`${one}`} className="segment" aria-label={say('driving.gear-number', { gear: one })}>
-              {say('driving.gear-short', { gear: one })}
-            </Radio>
-          ))}
-        </div>
-      </RadioGroup>
+      <SegmentedChoice
+        label={say('driving.gear')}
+        value={`${gear}`}
+        among={gears.map((one) => ({
+          value: `${one}`,
+          says: say('driving.gear-short', { gear: one }),
+          named: say('driving.gear-number', { gear: one }),
+        }))}
+        onChoose={(value) => chooseGear(Number(value))}
+      />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Group, Label, Radio, RadioGroup, Switch } from 'react-aria-components';
+import { Group, Switch } from 'react-aria-components';
 import type { ModelId } from '../../../engine/index.ts';
 import { changeDriver, changeGear, DRIVES, driverOf, isTold, MOST_GEARS, setGears } from '../session/driver-state.ts';
 import { agreementOf, ruleSetOf } from '../session/rule-set.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { NumberField } from './number-field.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
 import { UNITS } from './typed-number.ts';
 
 const DEGREE = Math.PI / 180;
@@ -24,53 +25,37 @@ export function DriverChoice({ model }: { readonly model: ModelId }) {
     <details className="way-note mover small">
       <summary>{say(told ? 'driver.title' : 'driver.title-untold')}</summary>
       {!told && <p className="quiet">{say('driver.untold')}</p>}
-      <RadioGroup
-        className="choice"
+      <SegmentedChoice
+        label={say('driver.drive')}
+        className="choice drives"
         value={drive}
-        onChange={(value) => changeDriver(model, { drive: DRIVES.find((one) => one === value) ?? 'plain' })}
-      >
-        <Label>{say('driver.drive')}</Label>
-        <div className="segments drives">
-          {DRIVES.map((one) => (
-            <Radio key={one} value={one} className="segment">
-              {say(`driver.drive-${one}`)}
-            </Radio>
-          ))}
-        </div>
-      </RadioGroup>
-      <RadioGroup className="choice" value={`${distances.length}`} onChange={(value) => setGears(model, Number(value))}>
-        <Label>{say('driver.gears')}</Label>
-        <div className="segments">
-          {Array.from({ length: MOST_GEARS }, (_, i) => `${i + 1}`).map((count) => (
-            <Radio key={count} value={count} className="segment">
-              {count}
-            </Radio>
-          ))}
-        </div>
-      </RadioGroup>
+        among={DRIVES.map((value) => ({ value, says: say(`driver.drive-${value}`) }))}
+        onChoose={(value) => changeDriver(model, { drive: value })}
+      />
+      <SegmentedChoice
+        label={say('driver.gears')}
+        value={`${distances.length}`}
+        among={Array.from({ length: MOST_GEARS }, (_, i) => ({ value: `${i + 1}`, says: `${i + 1}` }))}
+        onChoose={(count) => setGears(model, Number(count))}
+      />
       {distances.map((distance, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a gear is known by its number
         <GearRow key={i} model={model} gear={i + 1} distance={distance} />
       ))}
-      <RadioGroup
-        className="choice"
+      <SegmentedChoice
+        label={say('driver.last-gear')}
         value={lastGear === null ? 'unknown' : `${lastGear}`}
-        onChange={(value) => changeDriver(model, { lastGear: value === 'unknown' ? null : Number(value) })}
-      >
-        <Label>{say('driver.last-gear')}</Label>
-        <div className="segments">
-          {lastGears.map((one) => (
-            <Radio
-              key={one}
-              value={one}
-              className="segment"
-              aria-label={one === 'unknown' ? say('driver.unknown') : say('driving.gear-number', { gear: Number(one) })}
-            >
-              {one === 'unknown' ? '?' : say('driving.gear-short', { gear: Number(one) })}
-            </Radio>
-          ))}
-        </div>
-      </RadioGroup>
+        among={lastGears.map((value) =>
+          value === 'unknown'
+            ? { value, says: '?', named: say('driver.unknown') }
+            : {
+                value,
+                says: say('driving.gear-short', { gear: Number(value) }),
+                named: say('driving.gear-number', { gear: Number(value) }),
+              },
+        )}
+        onChoose={(value) => changeDriver(model, { lastGear: value === 'unknown' ? null : Number(value) })}
+      />
       <Switch className="switch" isSelected={halved} onChange={(is) => changeDriver(model, { halved: is })}>
         <span className="switch-track" aria-hidden="true" />
         {say('driver.halved')}

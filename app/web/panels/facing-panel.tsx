@@ -1,4 +1,4 @@
-import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { Reason } from '../../../engine/index.ts';
 import { aimWith, faceOf, liftFacings, MOUNTS, tellOf } from '../session/facing-intents.ts';
 import type { FacingOf, Facings } from '../session/facings.ts';
@@ -7,6 +7,7 @@ import { useVoice } from '../session/voice.ts';
 import { BugReport } from './bug-report.tsx';
 import { NumberField } from './number-field.tsx';
 import { sayFacing } from './say-facing.ts';
+import { SegmentedChoice } from './segmented-choice.tsx';
 import { ThingChoice } from './thing-choice.tsx';
 
 const DEGREE = Math.PI / 180;
@@ -39,20 +40,12 @@ function WeaponChoice({ facings: { weapon } }: { readonly facings: Facings }) {
   const { mount, bearing, turn, crewOut } = weapon;
   return (
     <>
-      <RadioGroup
-        className="choice"
+      <SegmentedChoice
+        label={say('facings.mount')}
         value={mount}
-        onChange={(value) => aimWith({ mount: MOUNTS.find((one) => one === value) ?? 'hull' })}
-      >
-        <Label>{say('facings.mount')}</Label>
-        <div className="segments">
-          {MOUNTS.map((one) => (
-            <Radio key={one} value={one} className="segment">
-              {say(`facings.mount-${one}`)}
-            </Radio>
-          ))}
-        </div>
-      </RadioGroup>
+        among={MOUNTS.map((value) => ({ value, says: say(`facings.mount-${value}`) }))}
+        onChoose={(value) => aimWith({ mount: value })}
+      />
       {(mount === 'hull' || mount === 'rigid') && (
         <NumberField
           label={say('facings.bearing')}
@@ -72,17 +65,15 @@ function WeaponChoice({ facings: { weapon } }: { readonly facings: Facings }) {
         />
       )}
       {mount === 'cupola' && (
-        <RadioGroup className="choice" value={crewOut ? 'out' : 'in'} onChange={(value) => aimWith({ crewOut: value === 'out' })}>
-          <Label>{say('facings.crew')}</Label>
-          <div className="segments">
-            <Radio value="in" className="segment">
-              {say('facings.crew-in')}
-            </Radio>
-            <Radio value="out" className="segment">
-              {say('facings.crew-out')}
-            </Radio>
-          </div>
-        </RadioGroup>
+        <SegmentedChoice
+          label={say('facings.crew')}
+          value={crewOut ? 'out' : 'in'}
+          among={[
+            { value: 'in', says: say('facings.crew-in') },
+            { value: 'out', says: say('facings.crew-out') },
+          ]}
+          onChoose={(value) => aimWith({ crewOut: value === 'out' })}
+        />
       )}
     </>
   );

@@ -1,18 +1,6 @@
 import { useEffect, useRef } from 'react';
-import {
-  Button,
-  Dialog,
-  Heading,
-  Input,
-  Label,
-  Modal,
-  ModalOverlay,
-  Radio,
-  RadioGroup,
-  Switch,
-  TextField,
-} from 'react-aria-components';
-import type { CoverGrade, LengthUnit, MeshPurpose } from '../../../engine/index.ts';
+import { Button, Dialog, Heading, Input, Label, Modal, ModalOverlay, Switch, TextField } from 'react-aria-components';
+import type { CoverGrade, LengthUnit } from '../../../engine/index.ts';
 import { ImportPreview } from '../scene/import-preview.tsx';
 import {
   changePlacement,
@@ -35,6 +23,7 @@ import { FaultList } from './fault-list.tsx';
 import { Icon } from './icon.tsx';
 import { NameField } from './name-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
 
 const UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm', 'inch'];
 const GRADES: readonly CoverGrade[] = ['none', 'light', 'heavy'];
@@ -191,33 +180,33 @@ function ImportForm() {
   if (!placement || !placed) return null;
   return (
     <div className="import-form">
-      <Segments
+      <SegmentedChoice
         label={say('import-desk.as')}
         value={purpose}
-        among={(['figure', 'terrain'] as const).map((one) => [one, say(`import-desk.as.${one}`)])}
-        onChange={(chosen) => purposeIs(chosen as MeshPurpose)}
+        among={(['figure', 'terrain'] as const).map((one) => ({ value: one, says: say(`import-desk.as.${one}`) }))}
+        onChoose={purposeIs}
       />
       {guess && (
         <p className="small quiet">
           {say(guess.because.code, guess.because.fill)} {say(`import-desk.${guess.confidence}`)}
         </p>
       )}
-      <Segments
+      <SegmentedChoice
         label={say('import-desk.unit')}
         value={placement.scale === 1 ? placement.unit : ''}
-        among={UNITS.map((unit) => [unit, say(`import-desk.unit.${unit}`)])}
-        onChange={(unit) => unitIs(unit as LengthUnit)}
+        among={UNITS.map((unit) => ({ value: unit, says: say(`import-desk.unit.${unit}`) }))}
+        onChoose={unitIs}
       />
       <div className="two">
         <NumberField {...MESH_HEIGHTS} label={say('import-desk.height')} value={placed.report.size.y} onChange={heightIs} />
-        <Segments
+        <SegmentedChoice
           label={say('import-desk.up')}
           value={placement.up}
           among={[
-            ['y', 'Y'],
-            ['z', 'Z'],
+            { value: 'y', says: 'Y' },
+            { value: 'z', says: 'Z' },
           ]}
-          onChange={(up) => changePlacement({ up: up as 'y' | 'z' })}
+          onChoose={(up) => changePlacement({ up })}
         />
       </div>
       <Button className="button" onPress={quarterTurn}>
@@ -234,20 +223,20 @@ function ImportForm() {
           />
           <p className="small quiet">{say('import-desk.body-note')}</p>
           <BaseGuessed />
-          <Segments
+          <SegmentedChoice
             label={say('import-desk.owner')}
             value={desk.owner ?? ''}
-            among={Object.values(sides).map((side) => [side.id, side.name])}
-            onChange={(owner) => deskIs({ owner })}
+            among={Object.values(sides).map((side) => ({ value: side.id, says: side.name }))}
+            onChoose={(owner) => deskIs({ owner })}
           />
         </>
       ) : (
         <>
-          <Segments
+          <SegmentedChoice
             label={say('import-desk.cover')}
             value={desk.grade}
-            among={GRADES.map((grade) => [grade, say(`import-desk.cover.${grade}`)])}
-            onChange={(grade) => deskIs({ grade: grade as CoverGrade })}
+            among={GRADES.map((grade) => ({ value: grade, says: say(`import-desk.cover.${grade}`) }))}
+            onChoose={(grade) => deskIs({ grade })}
           />
           <Switch className="switch" isSelected={desk.standable} onChange={(standable) => deskIs({ standable })}>
             <span className="switch-track" />
@@ -278,26 +267,6 @@ function BaseGuessed() {
           : say('import-desk.base.sides', { width: base.width, depth: base.depth })}{' '}
       {say(`import-desk.base.${guess.from}`)}
     </p>
-  );
-}
-
-function Segments(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly among: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <RadioGroup className="choice" value={props.value} onChange={props.onChange}>
-      <Label>{props.label}</Label>
-      <div className="segments">
-        {props.among.map(([value, label]) => (
-          <Radio key={value} value={value} className="segment">
-            {label}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
   );
 }
 

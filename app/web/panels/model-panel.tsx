@@ -11,6 +11,7 @@ import { useSourceName } from './cover-list.tsx';
 import { Icon } from './icon.tsx';
 import { NameField } from './name-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
 import { WithinReach } from './within-reach.tsx';
 
 const CHOSEN_STANCES: readonly Stance[] = ['standing', 'kneeling', 'prone'];
@@ -43,16 +44,12 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
         </Button>
       </div>
       <NameField key={id} label={say('model.name')} value={model.name} onChange={(name) => renameModel(id, name)} />
-      <RadioGroup className="choice" value={model.stance} onChange={(stance) => setStance(id, stance as Stance)}>
-        <Label>{say('model.stance')}</Label>
-        <div className="segments">
-          {CHOSEN_STANCES.map((stance) => (
-            <Radio key={stance} value={stance} className="segment">
-              {say(`stance/${stance}`)}
-            </Radio>
-          ))}
-        </div>
-      </RadioGroup>
+      <SegmentedChoice
+        label={say('model.stance')}
+        value={model.stance}
+        among={CHOSEN_STANCES.map((value) => ({ value, says: say(`stance/${value}`) }))}
+        onChoose={(stance) => setStance(id, stance)}
+      />
       {inTheWay.length > 0 && (
         <p className="warning" role="note">
           {say('model.in-the-way', { by: inTheWay.map(nameOf).join(', ') })}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
+import { Button, Input, Label, TextField } from 'react-aria-components';
 import type { ModelId } from '../../../engine/index.ts';
 import { changeMover, HEAVY_WEAPONS, isBorne, stateOf, usualMovement } from '../session/mover-state.ts';
 import { agreementOf, ruleSetOf } from '../session/rule-set.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { NumberField } from './number-field.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
 import { readDice, UNITS } from './typed-number.ts';
 
 /** The farthest that a profile may say. @unit millimetres */
@@ -50,35 +51,21 @@ export function MoverChoice({ model }: { readonly model: ModelId }) {
       )}
       {isBorne(agreed) && (
         <>
-          <RadioGroup
-            className="choice"
+          <SegmentedChoice
+            label={say('mover.load')}
             value={state.loaded ? 'loaded' : 'free'}
-            onChange={(value) => changeMover(model, { loaded: value === 'loaded' })}
-          >
-            <Label>{say('mover.load')}</Label>
-            <div className="segments">
-              <Radio value="free" className="segment">
-                {say('mover.free')}
-              </Radio>
-              <Radio value="loaded" className="segment">
-                {say('mover.loaded')}
-              </Radio>
-            </div>
-          </RadioGroup>
-          <RadioGroup
-            className="choice"
+            among={[
+              { value: 'free', says: say('mover.free') },
+              { value: 'loaded', says: say('mover.loaded') },
+            ]}
+            onChoose={(value) => changeMover(model, { loaded: value === 'loaded' })}
+          />
+          <SegmentedChoice
+            label={say('mover.heavy')}
             value={state.heavyWeapon}
-            onChange={(value) => changeMover(model, { heavyWeapon: HEAVY_WEAPONS.find((one) => one === value) ?? 'none' })}
-          >
-            <Label>{say('mover.heavy')}</Label>
-            <div className="segments">
-              {HEAVY_WEAPONS.map((one) => (
-                <Radio key={one} value={one} className="segment">
-                  {say(`mover.heavy-${one}`)}
-                </Radio>
-              ))}
-            </div>
-          </RadioGroup>
+            among={HEAVY_WEAPONS.map((value) => ({ value, says: say(`mover.heavy-${value}`) }))}
+            onChoose={(heavyWeapon) => changeMover(model, { heavyWeapon })}
+          />
         </>
       )}
       {(wantsDice || state.dice.length > 0) && <DiceField model={model} dice={state.dice} />}

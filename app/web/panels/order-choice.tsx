@@ -1,46 +1,38 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { unitOf } from '../session/drawn-unit.ts';
 import type { DrawnWay } from '../session/drawn-way.ts';
-import { MOVE_ORDERS } from '../session/mover-state.ts';
+import { ordersOf } from '../session/mover-state.ts';
+import { agreementOf } from '../session/rule-set.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { charge, chooseOrder, leadWhole } from '../session/way-intents.ts';
+import { SegmentedChoice } from './segmented-choice.tsx';
 
 /** Who goes, under which order, and whom a charge is aimed at. */
 export function OrderChoice({ way }: { readonly way: DrawnWay }) {
   const { say } = useVoice();
   const board = useSession((session) => session.document.board);
+  const orders = useSession((session) => ordersOf(agreementOf(session.document)));
   const count = unitOf(board, way.model).length;
   return (
     <div className="way-note">
       {count > 1 && (
-        <RadioGroup className="choice" value={way.whole ? 'whole' : 'alone'} onChange={(value) => leadWhole(value === 'whole')}>
-          <Label>{say('way.who-goes')}</Label>
-          <div className="segments">
-            <Radio value="alone" className="segment">
-              {say('way.alone')}
-            </Radio>
-            <Radio value="whole" className="segment">
-              {say('way.whole', { count })}
-            </Radio>
-          </div>
-        </RadioGroup>
+        <SegmentedChoice
+          label={say('way.who-goes')}
+          value={way.whole ? 'whole' : 'alone'}
+          among={[
+            { value: 'alone', says: say('way.alone') },
+            { value: 'whole', says: say('way.whole', { count }) },
+          ]}
+          onChoose={(value) => leadWhole(value === 'whole')}
+        />
       )}
-      {!way.whole && (
-        <RadioGroup
-          className="choice"
+      {!way.whole && orders.length > 1 && (
+        <SegmentedChoice
+          label={say('way.order')}
           value={way.order}
-          onChange={(value) => chooseOrder(MOVE_ORDERS.find((order) => order === value) ?? 'move')}
-        >
-          <Label>{say('way.order')}</Label>
-          <div className="segments">
-            {MOVE_ORDERS.map((order) => (
-              <Radio key={order} value={order} className="segment">
-                {say(`way.order-${order}`)}
-              </Radio>
-            ))}
-          </div>
-        </RadioGroup>
+          among={orders.map((value) => ({ value, says: say(`way.order-${value}`) }))}
+          onChoose={chooseOrder}
+        />
       )}
       {!way.whole && way.order === 'charge' && <TargetChoice way={way} />}
     </div>

@@ -1,10 +1,10 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { Opening, OpeningState, PieceId, TerrainPiece } from '../../../engine/index.ts';
 import { setOpening } from '../session/board-intents.ts';
 import { openingNumber } from '../session/opening-number.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { ThingFoot } from './model-panel.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
 import { WithinReach } from './within-reach.tsx';
 
 const SETTABLE: readonly OpeningState[] = ['open', 'closed', 'locked'];
@@ -46,20 +46,12 @@ export function PiecePanel({ id }: { readonly id: PieceId }) {
 function OpeningChoice({ piece, opening }: { readonly piece: TerrainPiece; readonly opening: Opening }) {
   const { say } = useVoice();
   return (
-    <RadioGroup
-      className="choice"
+    <SegmentedChoice
+      label={say('piece.opening', { opening: opening.kind, number: openingNumber(piece, opening) })}
       value={opening.state}
-      onChange={(state) => setOpening(piece.id, opening.id, state as OpeningState)}
-    >
-      <Label>{say('piece.opening', { opening: opening.kind, number: openingNumber(piece, opening) })}</Label>
-      <div className="segments">
-        {SETTABLE.map((state) => (
-          <Radio key={state} value={state} className="segment">
-            {say(`opening-state/${state}`)}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
+      among={SETTABLE.map((value) => ({ value, says: say(`opening-state/${value}`) }))}
+      onChoose={(state) => setOpening(piece.id, opening.id, state)}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
+import { Button, Input, Label, TextField } from 'react-aria-components';
 import type { Reason } from '../../../engine/index.ts';
 import type { LaidTemplate, TemplateLit } from '../session/laid-template.ts';
 import { askLob, askShot, giveShot, layAtBest, layWhereItLands, seekBestPlace, throwShot } from '../session/shot-intents.ts';
 import { lightTemplate } from '../session/template-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { NumberField } from './number-field.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
 import { readDice } from './typed-number.ts';
 
 const DEGREE = Math.PI / 180;
@@ -98,21 +99,15 @@ function Scatter({ template: { shot } }: { readonly template: LaidTemplate }) {
         </div>
       )}
       {wants.includes('scatter-die') && (
-        <RadioGroup
-          className="choice"
-          value={direction?.by ?? ''}
-          onChange={(value) => (value === 'hit' ? giveShot({ direction: { by: 'hit' } }) : point(0))}
-        >
-          <Label>{say('shot.scatter-die')}</Label>
-          <div className="segments">
-            <Radio value="hit" className="segment">
-              {say('shot.die-hit')}
-            </Radio>
-            <Radio value="arrow" className="segment">
-              {say('shot.die-arrow')}
-            </Radio>
-          </div>
-        </RadioGroup>
+        <SegmentedChoice
+          label={say('shot.scatter-die')}
+          value={direction && direction.by !== 'd6' ? direction.by : ''}
+          among={[
+            { value: 'hit', says: say('shot.die-hit') },
+            { value: 'arrow', says: say('shot.die-arrow') },
+          ]}
+          onChoose={(value) => (value === 'hit' ? giveShot({ direction: { by: 'hit' } }) : point(0))}
+        />
       )}
       {(wants.includes('direction') || arrow !== null) && (
         <NumberField

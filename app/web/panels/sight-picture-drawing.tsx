@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ImagePolygon, SightPicture, Source } from '../../../engine/index.ts';
+import type { Hider, ImagePolygon, SightPicture } from '../../../engine/index.ts';
 import type { Direction } from '../session/ruling.ts';
 import { useVoice } from '../session/voice.ts';
 import { useSourceName } from './cover-list.tsx';
@@ -117,7 +117,7 @@ function largestOfEach(outlines: SightPicture['outlines']): SightPicture['outlin
 const shortened = (text: string) => (text.length > 18 ? `${text.slice(0, 17)}…` : text);
 
 /** One label for each thing that hides something, at the middle of the largest shape it hides. */
-function hiddenLabels(picture: SightPicture, nameOf: (source: Source) => string) {
+function hiddenLabels(picture: SightPicture, nameOf: (source: Hider) => string) {
   const byName = new Map<string, { area: number; at: { x: number; y: number } }>();
   for (const { shape, by } of picture.hidden) {
     const area = areaOf(shape);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
+import { Input, Label, TextField } from 'react-aria-components';
 import type { TemplateShape } from '../../../engine/index.ts';
 import { fateOf, hitsOf, type LaidTemplate } from '../session/laid-template.ts';
 import { agreementOf, ruleSetOf } from '../session/rule-set.ts';
@@ -16,6 +16,8 @@ import {
 } from '../session/template-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { NumberField } from './number-field.tsx';
+import { RangeChoice } from './range-choice.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
 import { readDice, UNITS } from './typed-number.ts';
 
 /** The largest template that may be typed. @unit millimetres */
@@ -39,6 +41,7 @@ export function TemplateChoice({ template }: { readonly template: LaidTemplate }
       </div>
       <div className="way-note laying">
         <FirerChoice template={template} />
+        <RangeChoice template={template} />
         <DiceField template={template} />
         <LevelChoice />
       </div>
@@ -50,23 +53,12 @@ function WeaponChoice({ template }: { readonly template: LaidTemplate }) {
   const { say } = useVoice();
   useSession((session) => session.document.agreed);
   return (
-    <RadioGroup
-      className="choice"
+    <SegmentedChoice
+      label={say('laying.weapon')}
       value={template.weapon}
-      onChange={(value) => {
-        const chosen = templatesInForce().find(({ weapon }) => weapon === value);
-        if (chosen) chooseWeapon(chosen.weapon);
-      }}
-    >
-      <Label>{say('laying.weapon')}</Label>
-      <div className="segments">
-        {templatesInForce().map(({ weapon }) => (
-          <Radio key={weapon} value={weapon} className="segment">
-            {say(`weapon/${weapon}`)}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
+      among={templatesInForce().map(({ weapon }) => ({ value: weapon, says: say(`weapon/${weapon}`) }))}
+      onChoose={chooseWeapon}
+    />
   );
 }
 
@@ -83,31 +75,19 @@ function ShapeChoice({ template: { weapon, shape } }: { readonly template: LaidT
   const sizes = ofWeapon.flatMap((one) => (one.kind === 'circle' ? [one] : []));
   return (
     <>
-      <RadioGroup className="choice" value={shape.kind} onChange={begin}>
-        <Label>{say('laying.shape')}</Label>
-        <div className="segments">
-          {KINDS.map((kind) => (
-            <Radio key={kind} value={kind} className="segment">
-              {say(`laying.${kind}`)}
-            </Radio>
-          ))}
-        </div>
-      </RadioGroup>
+      <SegmentedChoice
+        label={say('laying.shape')}
+        value={shape.kind}
+        among={KINDS.map((value) => ({ value, says: say(`laying.${value}`) }))}
+        onChoose={begin}
+      />
       {shape.kind === 'circle' && sizes.length > 1 && (
-        <RadioGroup
-          className="choice"
-          value={String(shape.diameter)}
-          onChange={(value) => chooseTemplateShape({ kind: 'circle', diameter: Number(value) })}
-        >
-          <Label>{say('laying.sizes')}</Label>
-          <div className="segments">
-            {sizes.map((one) => (
-              <Radio key={one.diameter} value={String(one.diameter)} className="segment" aria-label={length(one.diameter)}>
-                {length(one.diameter)}
-              </Radio>
-            ))}
-          </div>
-        </RadioGroup>
+        <SegmentedChoice
+          label={say('laying.sizes')}
+          value={`${shape.diameter}`}
+          among={sizes.map(({ diameter }) => ({ value: `${diameter}`, says: length(diameter), named: length(diameter) }))}
+          onChoose={(value) => chooseTemplateShape({ kind: 'circle', diameter: Number(value) })}
+        />
       )}
       <Measures shape={shape} />
       {ofWeapon.length > 0 && !ofWeapon.some((one) => sameShape(one, shape)) && (
@@ -166,17 +146,15 @@ function FirerChoice({ template: { firer, lobbed, weapon } }: { readonly templat
         </select>
       </label>
       {firer !== null && weapon !== 'flame' && (
-        <RadioGroup className="choice" value={lobbed ? 'lobbed' : 'straight'} onChange={(value) => lob(value === 'lobbed')}>
-          <Label>{say('laying.flight')}</Label>
-          <div className="segments">
-            <Radio value="straight" className="segment">
-              {say('laying.straight')}
-            </Radio>
-            <Radio value="lobbed" className="segment">
-              {say('laying.lobbed')}
-            </Radio>
-          </div>
-        </RadioGroup>
+        <SegmentedChoice
+          label={say('laying.flight')}
+          value={lobbed ? 'lobbed' : 'straight'}
+          among={[
+            { value: 'straight', says: say('laying.straight') },
+            { value: 'lobbed', says: say('laying.lobbed') },
+          ]}
+          onChoose={(value) => lob(value === 'lobbed')}
+        />
       )}
     </>
   );
@@ -217,15 +195,14 @@ function LevelChoice() {
   const levels = levelsInForce();
   if (!levels) return null;
   return (
-    <RadioGroup className="choice" value={levels.agreed} onChange={agreeOnLevel}>
-      <Label>{say('laying.level')}</Label>
-      <div className="segments">
-        {levels.among.map((level) => (
-          <Radio key={level} value={level} className="segment">
-            {say(level === levels.own ? 'laying.level-own' : 'laying.level-other', { level })}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
+    <SegmentedChoice
+      label={say('laying.level')}
+      value={levels.agreed}
+      among={levels.among.map((level) => ({
+        value: level,
+        says: say(level === levels.own ? 'laying.level-own' : 'laying.level-other', { level }),
+      }))}
+      onChoose={agreeOnLevel}
+    />
   );
 }

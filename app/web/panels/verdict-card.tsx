@@ -12,6 +12,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { MarginList } from './margin-list.tsx';
 import { RegionBars } from './region-bars.tsx';
 import { SightPictureDrawing } from './sight-picture-drawing.tsx';
+import { StraightLineQuestion } from './straight-line.tsx';
 
 /** The ruling: what it is, how much is seen, what hides the rest, on which clauses it stands, and what holds the other way round. */
 export function VerdictCard({ ruling }: { readonly ruling: Ruling }) {
@@ -55,6 +56,7 @@ export function VerdictCard({ ruling }: { readonly ruling: Ruling }) {
         <Reasons direction={there} which="there" />
       </section>
       {back && <OtherDirection there={there} back={back} />}
+      <StraightLineQuestion ruling={ruling} />
       <HandOn />
     </div>
   );

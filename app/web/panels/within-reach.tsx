@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { doDeed } from '../session/deed-intents.ts';
 import { useDeeds } from '../session/deeds.ts';
 import type { Deed } from '../session/find-deeds.ts';
 import { openingNumber } from '../session/opening-number.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
+import { SegmentedChoice } from './segmented-choice.tsx';
 
 /** Doors and loads that somebody could work or take up from where he stands, each with what the rules say of it. */
 export function WithinReach({ of, id }: { readonly of: 'model' | 'piece'; readonly id: string }) {
@@ -18,17 +19,15 @@ export function WithinReach({ of, id }: { readonly of: 'model' | 'piece'; readon
     <section className="way-note" aria-label={say('deed.title')}>
       <h3>{say('deed.title')}</h3>
       {asksForKey && (
-        <RadioGroup className="choice" value={hasKey ? 'key' : 'none'} onChange={(value) => setHasKey(value === 'key')}>
-          <Label>{say('deed.key')}</Label>
-          <div className="segments">
-            <Radio value="none" className="segment">
-              {say('deed.no-key')}
-            </Radio>
-            <Radio value="key" className="segment">
-              {say('deed.has-key')}
-            </Radio>
-          </div>
-        </RadioGroup>
+        <SegmentedChoice
+          label={say('deed.key')}
+          value={hasKey ? 'key' : 'none'}
+          among={[
+            { value: 'none', says: say('deed.no-key') },
+            { value: 'key', says: say('deed.has-key') },
+          ]}
+          onChoose={(value) => setHasKey(value === 'key')}
+        />
       )}
       <ul className="deeds">
         {deeds.map((deed) => (

@@ -3,6 +3,7 @@ import type { BoardPoint } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import type { FacingOf } from '../session/facings.ts';
 import { useSession } from '../session/session.ts';
+import { StretchLines } from './stretch-lines.tsx';
 
 /** Lines lie so far over the ground that they are not lost in it. @unit millimetres */
 const LIFT = 1.6;
@@ -13,14 +14,12 @@ export function FacingDrawing() {
   const { of, other, found } = useSession((session) => session.measuring.facings);
   const middle = useSession((session) => (of === null ? null : (session.document.board.models[of]?.pose.at ?? null)));
   if (!found?.ok || !middle) return null;
-  const { borders, arc, models } = found.value;
+  const { onGround, models } = found.value;
   const told = models.find(({ model }) => model === other);
   return (
     <>
-      {borders.map(([from, to]) => (
-        <GroundLine key={`${from.x} ${from.z}`} points={[from, to]} colour={PALE} dashed />
-      ))}
-      {arc && <GroundLine points={arc} colour={MEANING.accent} />}
+      <StretchLines stretches={onGround.borders} colour={PALE} dashed />
+      <StretchLines stretches={onGround.arc} colour={MEANING.accent} dashed={false} />
       {told?.eye && <Look one={told} from={told.eye} to={middle} />}
     </>
   );

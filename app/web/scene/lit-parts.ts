@@ -1,21 +1,19 @@
 import { useMemo } from 'react';
-import type { Evidence, PartId, PieceId, Source } from '../../../engine/index.ts';
+import type { Evidence, Hider, PartId, PieceId } from '../../../engine/index.ts';
 import { useSession } from '../session/session.ts';
 import { useLitEvidence } from './lit-evidence.ts';
 
 const NONE: ReadonlyMap<PieceId, ReadonlySet<PartId>> = new Map();
 
 /** The sources that a piece of evidence points to. */
-export function sourcesOf(evidence: Evidence): readonly Source[] {
+export function sourcesOf(evidence: Evidence): readonly Hider[] {
   switch (evidence.kind) {
     case 'sight':
       return evidence.finding.hiddenBy.map((hidden) => hidden.source);
     case 'cover':
       return [
-        ...evidence.finding.pieces.flatMap(({ piece, parts }) =>
-          parts.map(({ part }): Source => ({ kind: 'part', piece, part })),
-        ),
-        ...evidence.finding.models.map(({ model }): Source => ({ kind: 'model', model })),
+        ...evidence.finding.pieces.flatMap(({ piece, parts }) => parts.map(({ part }): Hider => ({ kind: 'part', piece, part }))),
+        ...evidence.finding.models.map(({ model }): Hider => ({ kind: 'model', model })),
       ];
     case 'landing':
       return evidence.finding.stopped ? [evidence.finding.stopped.by] : [];

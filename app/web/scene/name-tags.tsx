@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Vector3 } from 'three';
 import type { Model } from '../../../engine/index.ts';
-import { read, useSession } from '../session/session.ts';
+import { read, type Session, useSession } from '../session/session.ts';
 import { boardWithGhost } from '../session/shown-board.ts';
 import { useVoice } from '../session/voice.ts';
 import { nameHandlers } from '../tools/tool-in-hand.ts';
@@ -12,12 +12,17 @@ import { standingHeight } from './models.tsx';
 
 type Tags = RefObject<Map<string, HTMLElement>>;
 
+/** What the places of the names follow from, beside the camera. Drawing is dear where no graphics card does it: nothing else asks for a picture here. */
+const whereNamesHang = ({ document, ghost, view, looker, target, selected, pointedAt, names, language }: Session) =>
+  [document, ghost, view, looker, target, selected, pointedAt, names, language] as const;
+const unchanged = (one: readonly unknown[], other: readonly unknown[]) => one.every((part, index) => part === other[index]);
+
 /** Moves the tags over their models; lives inside the picture, while the tags themselves are ordinary text over it. */
 export function TagMover({ tags }: { readonly tags: Tags }) {
   const point = useRef(new Vector3());
   const invalidate = useThree((three) => three.invalidate);
   const insets = useInsets();
-  useEffect(() => useSession.subscribe(() => invalidate()), [invalidate]);
+  useEffect(() => useSession.subscribe(whereNamesHang, () => invalidate(), { equalityFn: unchanged }), [invalidate]);
   useFrame(({ camera, size }) => {
     const { document, ghost, view, looker, target, selected, pointedAt } = read();
     const { models } = boardWithGhost(document, ghost);
@@ -71,6 +76,7 @@ export function NameTags({ tags }: { readonly tags: Tags }) {
           <div
             key={model.id}
             className="name-tag"
+            data-model={model.id}
             {...nameHandlers(model.id)}
             data-role={as ?? undefined}
             ref={(tag) => {

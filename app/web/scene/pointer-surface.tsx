@@ -69,7 +69,6 @@ export function PointerSurface() {
       canvas,
       under: (event) => pick(event, canvas, get().scene, get().camera),
       controls: () => get().controls as unknown as { enabled: boolean } | null,
-      drawAgain: () => get().invalidate(),
     });
   }, [gl, get]);
   return null;

@@ -1,10 +1,10 @@
 import { Line } from '@react-three/drei';
-import { useMemo } from 'react';
 import type { BoardPoint } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import type { InRing } from '../session/ring.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
+import { StretchLines } from './stretch-lines.tsx';
 import { WayTags } from './way-tags.tsx';
 
 /** Lines lie so far over the ground that they are not lost in it. @unit millimetres */
@@ -13,50 +13,10 @@ const LIFT = 1.4;
 /** The ring as it lies on the table and on every floor, and from it those who stand exactly on it, and who is pointed at in the list. */
 export function RingDrawing() {
   const { lines, standing, lit } = useSession((session) => session.measuring.ring);
-  const points = useMemo(
-    () => lines.flatMap((stretch) => stretch.map(({ x, y, z }): [number, number, number] => [x, y + LIFT, z])),
-    [lines],
-  );
   const shown = standing?.ok ? standing.value.models.filter(({ model, close }) => close || model === lit) : [];
   return (
     <>
-      {points.length > 0 && (
-        <>
-          {/* A dark edge sets the ring off from a pale table; behind things it shows faintly. */}
-          <Line
-            segments
-            points={points}
-            color="#10151a"
-            lineWidth={5.4}
-            transparent
-            opacity={0.65}
-            depthWrite={false}
-            renderOrder={2}
-          />
-          <Line
-            segments
-            points={points}
-            color={MEANING.accent}
-            lineWidth={2.8}
-            transparent
-            depthWrite={false}
-            toneMapped={false}
-            renderOrder={3}
-          />
-          <Line
-            segments
-            points={points}
-            color={MEANING.accent}
-            lineWidth={1.2}
-            transparent
-            opacity={0.25}
-            depthTest={false}
-            depthWrite={false}
-            toneMapped={false}
-            renderOrder={3}
-          />
-        </>
-      )}
+      <StretchLines stretches={lines} colour={MEANING.accent} dashed={false} />
       {shown.map((one) => (
         <Reach key={one.model} one={one} />
       ))}

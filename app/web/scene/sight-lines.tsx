@@ -1,6 +1,6 @@
 import { Line } from '@react-three/drei';
 import { useMemo } from 'react';
-import type { BoardPoint, Evidence, SightFinding } from '../../../engine/index.ts';
+import type { BoardPoint, Evidence, LineFinding, SightFinding } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { type Direction, headlineOf } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
@@ -19,7 +19,11 @@ interface DrawnLine {
 export function SightLines() {
   const ruling = useSession((session) => session.ruling);
   const lit = useLitEvidence();
-  const lines = useMemo(() => [...(ruling ? linesOf(ruling.there) : []), ...lit.flatMap(litLines)], [ruling, lit]);
+  const straight = useSession((session) => session.line?.found ?? null);
+  const lines = useMemo(() => {
+    const about = straight ? straightLines(straight) : ruling ? linesOf(ruling.there) : [];
+    return [...about, ...lit.flatMap(litLines)];
+  }, [ruling, lit, straight]);
   return lines.map((line) => <SightLine key={keyOf(line)} line={line} />);
 }
 
@@ -37,6 +41,12 @@ function linesOf(direction: Direction): readonly DrawnLine[] {
   const stopped = stoppedLines(finding);
   const { eye, centre } = finding.picture;
   return stopped.length > 0 ? stopped : [{ kind: 'hidden', from: eye, to: centre, strong: false }];
+}
+
+/** The straight line that was found, or the one from middle to middle up to what stops it. */
+function straightLines({ ray, stopped, closeCall }: LineFinding): readonly DrawnLine[] {
+  if (ray) return [{ kind: closeCall ? 'close' : 'seen', from: ray.from, to: ray.to, strong: true }];
+  return stopped ? [{ kind: closeCall ? 'close' : 'hidden', from: stopped.from, to: stopped.stoppedAt, strong: true }] : [];
 }
 
 /** More lines than this to one target say no more than these. */

@@ -12,6 +12,7 @@ import { MarginArrow } from './margin-arrow.tsx';
 import { Models } from './models.tsx';
 import { NameTags, TagMover } from './name-tags.tsx';
 import { NoStopHatch } from './no-stop-hatch.tsx';
+import { PathDrawing } from './path-drawing.tsx';
 import { PointerSurface } from './pointer-surface.tsx';
 import { ReachOutlines } from './reach-outlines.tsx';
 import { RingDrawing } from './ring-drawing.tsx';
@@ -53,6 +54,7 @@ export function TableScene() {
               <WayDrawing />
               <DriveDrawing />
               <Tapes />
+              <PathDrawing />
               <TemplateDrawing />
               <RingDrawing />
               <FacingDrawing />

@@ -98,7 +98,7 @@ function TapeLine(props: { readonly figure: Figure; readonly colour: string; rea
   );
 }
 
-function End({ at, colour }: { readonly at: BoardPoint; readonly colour: string }) {
+export function End({ at, colour }: { readonly at: BoardPoint; readonly colour: string }) {
   return (
     <mesh position={[at.x, at.y + LIFT, at.z]} renderOrder={7}>
       <sphereGeometry args={[3, 12, 8]} />

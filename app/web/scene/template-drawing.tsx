@@ -10,6 +10,7 @@ import { useVoice } from '../session/voice.ts';
 import { BorderLine, LIFT } from './border-line.tsx';
 import { baseSize } from './models.tsx';
 import { placement } from './placement.ts';
+import { StretchLines } from './stretch-lines.tsx';
 import { templateOutline } from './template-outline.ts';
 import { WayTags } from './way-tags.tsx';
 
@@ -18,6 +19,7 @@ const PALE = '#f4f6f8';
 /** The template on the table, and under everybody whom it reaches what becomes of him. */
 export function TemplateDrawing() {
   const template = useSession((session) => session.template);
+  const limits = useSession((session) => session.shotLimits);
   if (!template) return null;
   const laid = template.ruling?.template ?? template;
   const placing = template.ruling?.placing;
@@ -26,6 +28,9 @@ export function TemplateDrawing() {
     <>
       <Laid template={laid} barred={bars} />
       <Fates hits={hitsOf(template.ruling)} />
+      {limits.map(({ limit, lines }) => (
+        <StretchLines key={limit} stretches={lines} colour={PALE} dashed />
+      ))}
     </>
   );
 }

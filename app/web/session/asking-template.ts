@@ -9,7 +9,7 @@ export function writeTemplate(change: Partial<LaidTemplate>): void {
   if (template) write({ template: { ...template, ...change } });
 }
 
-export const wishOf = ({ weapon, shape, at, facing, firer, lobbed, dice }: LaidTemplate): TemplateWish => ({
+export const wishOf = ({ weapon, shape, at, facing, firer, lobbed, dice, range, strength }: LaidTemplate): TemplateWish => ({
   weapon,
   shape,
   at,
@@ -17,6 +17,8 @@ export const wishOf = ({ weapon, shape, at, facing, firer, lobbed, dice }: LaidT
   firer,
   lobbed,
   dice,
+  range,
+  strength,
 });
 
 let asking = false;

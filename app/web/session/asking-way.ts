@@ -12,6 +12,7 @@ import {
 } from './drawn-way.ts';
 import { hasThreads, leaveSearches, run } from './errands.ts';
 import { NO_NO_STOPS } from './find-no-stops.ts';
+import { ordersOf } from './mover-state.ts';
 import { agreementOf } from './rule-set.ts';
 import { read, write } from './session.ts';
 
@@ -161,8 +162,10 @@ function askNoStops(isWanted: () => boolean): void {
 }
 
 /** What is in reach with one action is shown first, whatever the way then takes; a charge is a reach of its own. */
-const ordersSought = ({ order }: DrawnWay): readonly [MoveOrder, MoveOrder | null] =>
-  order === 'charge' ? ['charge', null] : ['move', 'two-moves'];
+function ordersSought({ order }: DrawnWay): readonly [MoveOrder, MoveOrder | null] {
+  if (order === 'charge') return ['charge', null];
+  return ['move', ordersOf(agreementOf(read().document)).includes('two-moves') ? 'two-moves' : null];
+}
 
 export function leaveReach(): void {
   if (sought) leaveSearches();

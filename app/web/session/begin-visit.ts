@@ -4,12 +4,15 @@ import { run } from './errands.ts';
 import { keepFacings } from './facing-intents.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { loadDemo } from './file-intents.ts';
+import { keepGroundTape } from './ground-tape-intents.ts';
 import { findKeptBoards, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
+import { keepLine } from './line-intents.ts';
 import { keepMargins } from './margins.ts';
 import { keepRing } from './ring-intents.ts';
 import { followAddress } from './ruling-intents.ts';
 import { read, write } from './session.ts';
+import { keepShotLimits } from './shot-limits.ts';
 import { keepTapes } from './tape-intents.ts';
 import { keepTemplate } from './template-intents.ts';
 import { keepWay } from './way-intents.ts';
@@ -27,9 +30,12 @@ export function beginVisit(): () => void {
     keepWay(),
     keepDrive(),
     keepTapes(),
+    keepGroundTape(),
+    keepLine(),
     keepRing(),
     keepFacings(),
     keepTemplate(),
+    keepShotLimits(),
   ];
   void Promise.all([loadDemo(), findKeptBoards()]).then(([demo, kept]) => {
     if (demo && read().past.length === 0) write({ document: demo });

@@ -8,6 +8,8 @@ import {
   type Fault,
   hashBoard,
   installedRuleSets,
+  type LineFinding,
+  type LineQuery,
   type MarginFinding,
   type MarginQuery,
   type MeshHash,
@@ -37,6 +39,7 @@ import { type Deed, type DeedsOf, findDeeds } from './find-deeds.ts';
 import { findFacings } from './find-facings.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findRing } from './find-ring.ts';
+import type { GroundTapeFound } from './ground-tape.ts';
 import type { TemplateRuling, TemplateWish } from './laid-template.ts';
 import { layTemplate, nextSurface } from './lay-template.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
@@ -112,6 +115,8 @@ export interface Errands {
     readonly given: { readonly question: MeasureQuestion; readonly agreed: Agreement };
     readonly result: TapeRuling['result'];
   };
+  /** How long a tape is that is laid from place to place. */
+  readonly 'ground-path': { readonly given: { readonly places: readonly BoardPoint[] }; readonly result: GroundTapeFound };
   /** Who stands how to a ring around somebody. */
   readonly ring: { readonly given: RingQuestion; readonly result: Result<RingStanding, Refusal> };
   /** How the ring lies on the table. */
@@ -146,6 +151,8 @@ export interface Errands {
   };
   /** Which side of a model everybody sees, and whom it can aim at. */
   readonly facings: { readonly given: FacingsQuestion; readonly result: Result<FacingsFound, Refusal> };
+  /** Whether there is a straight line between two models, by some definition of lines. */
+  readonly line: { readonly given: { readonly query: LineQuery }; readonly result: LineFinding };
   /** How far one of the two must be moved for an answer to turn. */
   readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
@@ -191,6 +198,7 @@ const RUNNERS: Runners = {
   declarations: ({ model, agreed }, { space }) => findDeclarations(tableOf(space(), agreed), ruleSetOf(agreed), model),
   deeds: ({ agreed, ...asked }, { space }) => findDeeds(tableOf(space(), agreed), ruleSetOf(agreed), asked),
   measure: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  'ground-path': (query, { space }) => space().queries.groundPath(query),
   ring: (question, { space }) => findRing(question, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
   'ring-lines': ({ by, limit, ...question }, { space }) =>
     findRingLines(question, { by, limit }, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
@@ -200,6 +208,7 @@ const RUNNERS: Runners = {
   'best-placement': ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   'next-surface': ({ at, up, agreed }, { space }) => nextSurface(at, up, tableOf(space(), agreed)),
   facings: (question, { space }) => findFacings(question, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
+  line: ({ query }, { space }) => space().queries.line(query),
   margin: ({ query }, { space }) => space().queries.margin(query),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);

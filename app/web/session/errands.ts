@@ -36,6 +36,7 @@ const ANSWERS: readonly ErrandKind[] = [
   'move-unit',
   'drive',
   'measure',
+  'ground-path',
   'ring',
   'facings',
   'lay-template',

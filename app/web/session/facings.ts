@@ -8,6 +8,7 @@ import type {
   Result,
   SideOfAnswer,
 } from '../../../engine/index.ts';
+import type { RingStretch } from './ring.ts';
 import type { Agreement } from './rule-set.ts';
 
 /** What the rules say about one look at something, as far as it is told here. */
@@ -35,6 +36,8 @@ export interface FacingsFound {
   readonly borders: readonly (readonly [BoardPoint, BoardPoint])[];
   /** The outline of what it can aim at; null where there is no arc. */
   readonly arc: readonly BoardPoint[] | null;
+  /** Both as they lie on the table and on every floor. */
+  readonly onGround: { readonly borders: readonly RingStretch[]; readonly arc: readonly RingStretch[] };
   readonly models: readonly FacingOf[];
 }
 

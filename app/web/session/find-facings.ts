@@ -14,6 +14,7 @@ import {
   type VerdictOn,
 } from '../../../engine/index.ts';
 import type { FacingOf, FacingsFound, FacingsQuestion, Told } from './facings.ts';
+import { drape } from './stretches-on-ground.ts';
 
 type SideOfQuestion = Extract<Question, { readonly kind: 'side-of' }>;
 type MayAimQuestion = Extract<Question, { readonly kind: 'may-aim' }>;
@@ -48,11 +49,10 @@ export function findFacings({ of, weapon }: FacingsQuestion, table: Table, ruleS
   }
   found.sort((a, b) => a.away - b.away || (a.model < b.model ? -1 : 1));
   const isVehicle = model.body.kind === 'vehicle';
-  return succeed({
-    borders: isVehicle ? bordersOf(model, table) : [shouldersOf(model)],
-    arc: isVehicle ? mount && outlineOf(model, mount) : model.body.kind === 'figure' ? outlineOf(model, FRONT) : null,
-    models: found,
-  });
+  const borders = model.body.kind === 'figure' ? [shouldersOf(model)] : bordersOf(model, table);
+  const arc = isVehicle ? mount && outlineOf(model, mount) : model.body.kind === 'figure' ? outlineOf(model, FRONT) : null;
+  const onGround = { borders: borders.flatMap((line) => drape(line, table)), arc: arc ? drape(arc, table) : [] };
+  return succeed({ borders, arc, onGround, models: found });
 }
 
 /** What lies before the shoulders of a single figure. */

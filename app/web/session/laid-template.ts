@@ -1,6 +1,7 @@
 import type {
   BoardPoint,
   Evidence,
+  Millimetres,
   ModelId,
   PlacedTemplate,
   Radians,
@@ -27,6 +28,10 @@ export interface TemplateWish {
   readonly lobbed: boolean;
   /** Dice for those who are hit on a roll, in the order of their names. */
   readonly dice: readonly number[];
+  /** How near and how far the weapon shoots by its profile; null where nobody told. */
+  readonly range: { readonly least: Millimetres; readonly most: Millimetres } | null;
+  /** How strong a thrower is; null where nobody told. */
+  readonly strength: number | null;
 }
 
 /** Where the template then lies, and what the rules say of it there. */

@@ -1,4 +1,5 @@
 import { liftFacings, tellOf } from './facing-intents.ts';
+import { dropGroundTape, takeBackTape } from './ground-tape-intents.ts';
 import type { MeasureMode } from './measuring.ts';
 import { liftRing } from './ring-intents.ts';
 import { read } from './session.ts';
@@ -15,6 +16,8 @@ export function stepOutOfMeasuring(): boolean {
       if (from === null && current === null) return false;
       dropTape();
       return true;
+    case 'path':
+      return dropGroundTape();
     case 'ring':
       if (ring.of === null) return false;
       liftRing();
@@ -31,6 +34,7 @@ export function stepOutOfMeasuring(): boolean {
 export function takeUpMeasured(): void {
   const { mode, current } = read().measuring;
   if (mode === 'ring') liftRing();
+  else if (mode === 'path') takeBackTape();
   else if (mode === 'facing') liftFacings();
   else if (current !== null) takeUpTape(current);
 }

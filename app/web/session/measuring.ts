@@ -1,10 +1,11 @@
 import type { FigureKind, Measured } from '../../../engine/index.ts';
 import { type Facings, NO_FACINGS } from './facings.ts';
+import { type GroundTape, NO_GROUND_TAPE } from './ground-tape.ts';
 import { NO_RING, type Ring } from './ring.ts';
 import type { Tape } from './tape.ts';
 
 /** What the tool for measuring has in hand. */
-export const MEASURE_MODES = ['tape', 'ring', 'facing'] as const;
+export const MEASURE_MODES = ['tape', 'path', 'ring', 'facing'] as const;
 export type MeasureMode = (typeof MEASURE_MODES)[number];
 
 /** Everything that is being measured on the table. */
@@ -19,6 +20,8 @@ export interface Measuring {
   readonly current: Tape['id'] | null;
   /** Which of them is pointed at in the list. */
   readonly litFigure: FigureKind | null;
+  /** A tape along several places. */
+  readonly path: GroundTape;
   readonly ring: Ring;
   readonly facings: Facings;
 }
@@ -30,6 +33,7 @@ export const NOTHING_MEASURED: Measuring = {
   tapes: [],
   current: null,
   litFigure: null,
+  path: NO_GROUND_TAPE,
   ring: NO_RING,
   facings: NO_FACINGS,
 };

@@ -1,10 +1,10 @@
-import { type ModelId, type MoverState, UNBURDENED } from '../../../engine/index.ts';
+import { type ModelId, type MoveOrder, type MoverState, UNBURDENED } from '../../../engine/index.ts';
 import { commit } from './board-intents.ts';
 import { type Agreement, ruleSetOf } from './rule-set.ts';
 import { read, type TableDocument } from './session.ts';
 
-/** All that a mover may be told to do and may bear, for those who offer it. */
-export { HEAVY_WEAPONS, MOVE_ORDERS } from '../../../engine/index.ts';
+/** All that a mover may bear, for those who offer it. */
+export { HEAVY_WEAPONS } from '../../../engine/index.ts';
 
 /** What has a say in how far a model goes and is not on the board. */
 export const stateOf = ({ movers }: TableDocument, model: ModelId): MoverState => movers?.[model] ?? UNBURDENED;
@@ -25,3 +25,6 @@ export function usualMovement({ settings }: Agreement): number | null {
 
 /** Whether it makes a difference in these rules what somebody bears: where loads are taken up. */
 export const isBorne = (agreed: Agreement): boolean => ruleSetOf(agreed).answers.includes('pick-up');
+
+/** What a mover may be told to do by these rules, the usual order first. */
+export const ordersOf = (agreed: Agreement): readonly MoveOrder[] => ruleSetOf(agreed).orders;

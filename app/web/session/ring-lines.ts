@@ -1,23 +1,15 @@
 import type { BoardPoint, Evidence, FigureKind, ModelId, RuleSet, Table } from '../../../engine/index.ts';
 import type { RingQuestion, RingStretch } from './ring.ts';
+import { SAME, stretchesBetween } from './stretches-on-ground.ts';
 import type { MeasureQuestion } from './tape.ts';
 
 /** So many directions around a model the ring is looked for in. */
 const DIRECTIONS = 144;
 /** So far apart the heights of the ground are felt for. @unit millimetres */
 const FEEL = 9;
-/** Heights, and places, that differ by less are drawn as one. @unit millimetres */
-const SAME = 0.5;
-/** So close over and under a surface it is asked whether there is something solid. @unit millimetres */
-const SKIN = 0.06;
-/** Higher than anything that stands on a table. @unit millimetres */
-const SKY = 5000;
 /** A slope is come nearer to by so many steps at most, and a length halved so often. */
 const STEPS = 6;
 const HALVINGS = 24;
-/** Where two neighbouring places of a ring differ more in height, as rise over run, there is an edge between them. */
-const STEEPEST = 1;
-
 type GapQuery = Extract<Evidence, { readonly kind: 'gap' }>['query'];
 type Crossing = BoardPoint & { readonly run: number };
 
@@ -78,24 +70,9 @@ function queryBy(by: FigureKind, evidence: readonly Evidence[]): GapQuery | null
   return null;
 }
 
-/** Every surface over a place that one could stand on: the table, floors, roofs, from above downwards. */
-function surfacesAt(x: number, z: number, { space }: Table): readonly number[] {
-  const found: number[] = [];
-  let from = SKY;
-  for (;;) {
-    const { stopped } = space.point({
-      from: { x, y: from, z },
-      to: { x, y: -1, z },
-      blockers: { terrain: true, models: [], glass: true },
-    });
-    if (!stopped || stopped.stoppedAt.y <= SAME) break;
-    const { y } = stopped.stoppedAt;
-    if (space.solidAt({ x, y: y + SKIN, z }) === null && space.solidAt({ x, y: y - SKIN, z }) !== null) found.push(y);
-    from = y - SKIN;
-  }
-  if (space.solidAt({ x, y: SKIN, z }) === null) found.push(0);
-  return found;
-}
+/** The heights of every surface over a place that one could stand on. */
+const surfacesAt = (x: number, z: number, { space }: Table): readonly number[] =>
+  space.surfacesAt({ x, z }).map(({ height }) => height);
 
 /** Where along a straight line out of the middle the ground is exactly as far away as the limit. */
 function crossingsAlong(
@@ -156,22 +133,3 @@ function settle(
   }
   return null;
 }
-
-/** Joins neighbouring places of a ring that lie on one surface. */
-const stretchesBetween = (one: readonly Crossing[], next: readonly Crossing[]): readonly RingStretch[] =>
-  one.flatMap(({ x, y, z }): RingStretch[] => {
-    const apart = (other: BoardPoint) => Math.sqrt((other.x - x) ** 2 + (other.z - z) ** 2);
-    const joined = next.filter((other) => Math.abs(other.y - y) <= SAME + STEEPEST * apart(other));
-    const to = joined.reduce<Crossing | null>(
-      (best, other) => (best && Math.abs(best.y - y) <= Math.abs(other.y - y) ? best : other),
-      null,
-    );
-    return to
-      ? [
-          [
-            { x, y, z },
-            { x: to.x, y: to.y, z: to.z },
-          ],
-        ]
-      : [];
-  });

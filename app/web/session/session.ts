@@ -23,6 +23,8 @@ import type { LaidTemplate } from './laid-template.ts';
 import { type Measuring, NOTHING_MEASURED } from './measuring.ts';
 import type { Agreement } from './rule-set.ts';
 import type { ModelMargin, Ruling } from './ruling.ts';
+import type { ShotLimit } from './shot-limit.ts';
+import type { StraightLine } from './straight-line.ts';
 
 /** A board with the meshes it names. Both never change in place; a step of undo is one of these. */
 export interface TableDocument {
@@ -91,11 +93,15 @@ export interface Session {
   readonly measuring: Measuring;
   /** The template that is being laid; null while none is. */
   readonly template: LaidTemplate | null;
+  /** How near and how far its shot may go, as it lies on the table. */
+  readonly shotLimits: readonly ShotLimit[];
   readonly looker: ModelId | null;
   readonly target: ModelId | null;
   readonly ruling: Ruling | null;
   /** The answer to the table as it is shown is not all there yet; `ruling` may be that of a moment ago. */
   readonly asking: boolean;
+  /** Whether there is a straight line between the two; null as long as nobody asks. */
+  readonly line: StraightLine | null;
   /** What broke in the engine over the open question: our fault, with what a report needs. */
   readonly broke: string | null;
   /** Evidence lit on the board because its reason is pointed at. */
@@ -183,10 +189,12 @@ export const useSession = create<Session>()(
       drive: null,
       measuring: NOTHING_MEASURED,
       template: null,
+      shotLimits: [],
       looker: null,
       target: null,
       ruling: null,
       asking: false,
+      line: null,
       broke: null,
       lit: null,
       view: { kind: 'home' },

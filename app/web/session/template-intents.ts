@@ -30,6 +30,8 @@ function begin(): void {
       firer: firer !== null && firer in models ? firer : null,
       lobbed: false,
       dice: [],
+      range: null,
+      strength: null,
       held: true,
       ruling: null,
       asking: false,
@@ -75,7 +77,7 @@ export const keepTemplate = (): (() => void) =>
   });
 
 /** What was found out about the template where it lay is over once it is another or lies elsewhere; the numbers of the shooter stay. */
-function change(what: Partial<LaidTemplate>): void {
+function changeWish(what: Partial<LaidTemplate>): void {
   const { template } = read();
   if (!template) return;
   const { skill, needed } = template.shot;
@@ -84,7 +86,7 @@ function change(what: Partial<LaidTemplate>): void {
 }
 
 /** Holds the template over a place; it lies on the surface there. */
-export const holdTemplate = (at: BoardPoint) => change({ at });
+export const holdTemplate = (at: BoardPoint) => changeWish({ at });
 
 /** Lays it down where it is, or takes it up again. */
 export const letTemplateFollow = (held: boolean) => writeTemplate({ held });
@@ -92,7 +94,7 @@ export const letTemplateFollow = (held: boolean) => writeTemplate({ held });
 /** Lays it down at a place, turned as it is if nothing else is said. */
 export function layTemplateAt(at: BoardPoint, facing = read().template?.facing ?? 0): void {
   write({ told: null });
-  change({ at, facing, held: false });
+  changeWish({ at, facing, held: false });
 }
 
 /** Moves it over the surface that it lies on. @unit millimetres */
@@ -118,18 +120,25 @@ export function liftTemplate(up: boolean): void {
 /** @unit radians */
 export function turnTemplate(by: number): void {
   const { template } = read();
-  if (template) change({ facing: template.facing + by });
+  if (template) changeWish({ facing: template.facing + by });
 }
 
 export function chooseWeapon(weapon: TemplateWeapon): void {
   const standard = templatesInForce().find((one) => one.weapon === weapon);
-  if (standard) change({ weapon, shape: standard.shapes[0], dice: [] });
+  if (standard) changeWish({ weapon, shape: standard.shapes[0], dice: [] });
 }
 
-export const chooseTemplateShape = (shape: TemplateShape) => change({ shape });
-export const chooseFirer = (firer: ModelId | null) => change({ firer });
-export const lob = (lobbed: boolean) => change({ lobbed });
-export const giveDice = (dice: readonly number[]) => change({ dice });
+export const chooseTemplateShape = (shape: TemplateShape) => changeWish({ shape });
+export const chooseFirer = (firer: ModelId | null) => changeWish({ firer });
+/** Says how near and how far the weapon shoots; 0 at most while nobody has told. @unit millimetres */
+export function giveRange(change: { readonly least?: number; readonly most?: number }): void {
+  const { least, most } = { ...(read().template?.range ?? { least: 0, most: 0 }), ...change };
+  changeWish({ range: most > 0 ? { least: Math.min(least, most), most } : null });
+}
+/** Says how strong the thrower is; 0 while nobody has told. */
+export const giveStrength = (strength: number) => changeWish({ strength: strength > 0 ? strength : null });
+export const lob = (lobbed: boolean) => changeWish({ lobbed });
+export const giveDice = (dice: readonly number[]) => changeWish({ dice });
 export const lightTemplate = (lit: LaidTemplate['lit']) => writeTemplate({ lit });
 
 /** The levels that the rule set in force leaves to the table, and its own among them; null where it leaves nothing. */

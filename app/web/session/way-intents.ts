@@ -7,11 +7,15 @@ import { isDriven } from './drawn-drive.ts';
 import { endsOfUnit, othersInFormation, unitOf } from './drawn-unit.ts';
 import { costsOfPlaces, type DrawnWay, endOfWay, isAnswered, mayBeGone } from './drawn-way.ts';
 import { NO_NO_STOPS } from './find-no-stops.ts';
-import { aboutWhere } from './ladder-lines.ts';
-import { stateOf, withMover } from './mover-state.ts';
+import { aboutWhere, waypointAt } from './ladder-lines.ts';
+import { ordersOf, stateOf, withMover } from './mover-state.ts';
 import { onTheTable } from './on-the-table.ts';
 import { agreementOf } from './rule-set.ts';
 import { read, type TableDocument, useSession, write } from './session.ts';
+
+/** The order of a way, or the usual one where the rules of the table know no such order. */
+const orderBy = (document: TableDocument, { order }: DrawnWay): DrawnWay['order'] =>
+  ordersOf(agreementOf(document)).includes(order) ? order : 'move';
 
 /** Draws the way anew from where the model stands. */
 function begin(model: ModelId): void {
@@ -21,7 +25,7 @@ function begin(model: ModelId): void {
   const { document, way } = read();
   const kept = {
     whole: (way?.whole ?? false) && unitOf(document.board, model).length > 1,
-    order: way?.order ?? 'move',
+    order: way ? orderBy(document, way) : 'move',
     target: way?.target ?? null,
     state: stateOf(document, model),
   };
@@ -59,7 +63,7 @@ function follow(): void {
     askAgain();
   } else {
     // Something else on the table has changed: the same way is asked about again.
-    writeWay({ state: stateOf(document, model.id) });
+    writeWay({ state: stateOf(document, model.id), order: orderBy(document, way) });
     if (way.to) leadTo(way.to);
     seekReach();
   }
@@ -183,7 +187,9 @@ export function nudgeWay(dx: number, dz: number, up = 0): void {
   // The wish is kept: the surface nearest to it may be the same for several steps.
   const wished = way.to?.kind === 'ground' && up !== 0 ? way.to.at.y : held.y;
   const { x, z } = onTheTable(document.board, way.model, { x: held.x + dx, z: held.z + dz });
-  leadTo({ kind: 'ground', at: { x, y: Math.max(0, wished + up), z } });
+  const at = { x, y: Math.max(0, wished + up), z };
+  // who is lifted beside a ladder is put on it, as who is dragged there
+  leadTo(up === 0 ? { kind: 'ground', at } : waypointAt(document.board, at));
 }
 
 /** Turns the held model. @unit radians */

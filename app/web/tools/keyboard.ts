@@ -1,5 +1,6 @@
 import { nudge, redo, removeSelected, select, turnSelected, undo } from '../session/board-intents.ts';
 import { driveHere, driveOn, settleDrive, turnDrive } from '../session/drive-intents.ts';
+import { bendTape, nudgeTapeEnd } from '../session/ground-tape-intents.ts';
 import { stepOutOfMeasuring, takeUpMeasured } from '../session/measuring-intents.ts';
 import { read } from '../session/session.ts';
 import { closeQuestion, swapSides } from '../session/sight-intents.ts';
@@ -29,7 +30,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What the key does on the table; false where it means nothing. */
 function act(event: KeyboardEvent): boolean {
-  const { selected, way, drive, tool, template } = read();
+  const { selected, way, drive, tool, template, measuring } = read();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z' && event.shiftKey) redo();
@@ -44,6 +45,11 @@ function act(event: KeyboardEvent): boolean {
     if (template) {
       const step = event.shiftKey ? 25 : 5;
       nudgeTemplate(arrow[0] * step, arrow[1] * step);
+      return true;
+    }
+    if (tool === 'measure' && measuring.mode === 'path' && measuring.path.places.length > 0) {
+      const step = event.shiftKey ? 25 : 5;
+      nudgeTapeEnd(arrow[0] * step, arrow[1] * step);
       return true;
     }
     if (drive) {
@@ -85,7 +91,8 @@ function act(event: KeyboardEvent): boolean {
       nudgeWay(0, 0, key === 'PageUp' ? LIFT : -LIFT);
       return true;
     case 'b':
-      if (drive) settleDrive();
+      if (tool === 'measure' && measuring.mode === 'path') bendTape();
+      else if (drive) settleDrive();
       else if (!way) return false;
       else addBend();
       return true;

@@ -1,4 +1,5 @@
 import { read } from '../session/session.ts';
+import { wanders } from './model-drag.ts';
 import type { TablePointer } from './table-pointer.ts';
 import { toolInHand } from './tool-in-hand.ts';
 
@@ -10,14 +11,19 @@ export interface PointedScene {
   under(event: PointerEvent | MouseEvent): TablePointer;
   /** The camera's controls: switched off while a tool has the pointer. Null before there are any. */
   controls(): { enabled: boolean } | null;
-  drawAgain(): void;
 }
 
+/** Whose name it is that is pressed; null where it is no name. */
+const modelOfName = (target: EventTarget | null): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>('.name-tag')?.dataset.model) || null;
+
 /** Hands the pointer to the tool in hand, and to the camera what no tool takes. */
-export function listenToPointer({ surface, canvas, under, controls, drawAgain }: PointedScene): () => void {
+export function listenToPointer({ surface, canvas, under, controls }: PointedScene): () => void {
   let taken = false;
   let down: number | null = null;
   let waiting: PointerEvent | null = null;
+  /** A name that is pressed: seen from above it hangs right over its model, which is taken hold of by it once the pointer leads away. */
+  let named: { readonly pointer: TablePointer; readonly id: number } | null = null;
 
   const giveBack = () => {
     const rig = controls();
@@ -27,6 +33,7 @@ export function listenToPointer({ surface, canvas, under, controls, drawAgain }:
   };
   const cancel = () => {
     waiting = null;
+    named = null;
     toolInHand().cancel();
     giveBack();
   };
@@ -35,9 +42,14 @@ export function listenToPointer({ surface, canvas, under, controls, drawAgain }:
       cancel(); // a second finger: the camera's business
       return;
     }
-    if (event.button !== 0 || event.target !== canvas || read().view.kind === 'eye') return;
+    if (event.button !== 0 || read().view.kind === 'eye') return;
+    const model = modelOfName(event.target);
+    if (model !== null) named = { pointer: { ...under(event), model }, id: event.pointerId };
+    if (event.target === canvas) take(event, under(event));
+  };
+  const take = (event: PointerEvent, pointer: TablePointer) => {
     down = event.pointerId;
-    taken = toolInHand().press(under(event));
+    taken = toolInHand().press(pointer);
     const rig = controls();
     if (taken && rig) {
       rig.enabled = false;
@@ -51,14 +63,18 @@ export function listenToPointer({ surface, canvas, under, controls, drawAgain }:
     if (!event) return;
     if (down === null) toolInHand().hover(under(event));
     else toolInHand().move(under(event));
-    drawAgain();
   };
   const move = (event: PointerEvent) => {
+    if (named?.id === event.pointerId && wanders(named.pointer, { ...named.pointer, x: event.clientX, y: event.clientY })) {
+      take(event, named.pointer);
+      named = null;
+    }
     if (down === null && event.buttons !== 0) return;
     if (!waiting) requestAnimationFrame(later);
     waiting = event;
   };
   const release = (event: PointerEvent) => {
+    named = null;
     if (event.pointerId !== down) return;
     if (waiting) later();
     toolInHand().release(under(event));
@@ -74,7 +90,6 @@ export function listenToPointer({ surface, canvas, under, controls, drawAgain }:
     if (!event.shiftKey || event.target !== canvas || !toolInHand().wheel?.(by)) return;
     event.preventDefault();
     event.stopPropagation();
-    drawAgain();
   };
 
   const first = { capture: true };

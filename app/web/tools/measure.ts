@@ -1,6 +1,7 @@
 import type { BoardPoint, Measured } from '../../../engine/index.ts';
 import { pointAt } from '../session/board-intents.ts';
 import { faceAt } from '../session/facing-intents.ts';
+import { holdTapeAt, leadTape } from '../session/ground-tape-intents.ts';
 import { stepOutOfMeasuring } from '../session/measuring-intents.ts';
 import { ringAround } from '../session/ring-intents.ts';
 import { read } from '../session/session.ts';
@@ -24,6 +25,7 @@ export function measuredAt({ model, piece, ground, shift }: TablePointer): Measu
   if (model !== null) return { kind: 'model', model };
   if (!ground) return null;
   const { board } = read().document;
+  if (read().measuring.mode === 'path') return { kind: 'point', at: ground };
   for (const { id, at, radius } of Object.values(board.objectives))
     if (isNear(at, ground, Math.max(radius, AT_THE_POINT))) return { kind: 'objective', objective: id };
   const terrain = read().measuring.terrainIs === 'piece' ? !shift : shift;
@@ -58,6 +60,7 @@ export function pick(thing: Measured): void {
   const { mode } = read().measuring;
   if (mode === 'ring') ringAround(thing);
   else if (mode === 'facing') faceAt(thing);
+  else if (mode === 'path') leadTape(thing);
   else pickForTape(thing);
 }
 
@@ -93,6 +96,8 @@ export const measure: Tool = {
     const { from, mode } = read().measuring;
     const to = from && mode === 'tape' ? measuredAt(pointer) : null;
     if (to) stretchTo(to);
+    const on = mode === 'path' ? measuredAt(pointer) : null;
+    if (on) holdTapeAt(on);
   },
   doublePress(pointer) {
     if (pointer.model !== null) frame({ kind: 'model', id: pointer.model });

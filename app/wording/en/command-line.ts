@@ -13,6 +13,9 @@ export const commandLine = {
   eyeline template BOARD --at X,Z …        who is under a template, how much, and what each takes
   eyeline scatter BOARD FIRER --at X,Z …   where a shot lands, with these dice
   eyeline indirect BOARD FIRER --at X,Z    whether a shot may be lobbed there
+  eyeline spread BOARD SHOOTER TARGET …    whom else a shotgun may hit
+  eyeline gun BOARD FIRER TARGET --roll …  what a big gun does to a man
+  eyeline crew BOARD OPERATOR …            how long a gun without all of its men is out
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import MESH [--as …]             what is in an STL or glTF file, and onto a board with it

@@ -26,6 +26,18 @@ export const measuringOnThePage = {
   'measuring.terrain-place': 'the place there',
   'measuring.what': 'What is measured',
   'measuring.mode-tape': 'Tape',
+  'measuring.mode-path': 'Path',
+  'path.from': 'Begins at',
+  'path.on-to': 'Goes on to',
+  'path.how': 'Click where the tape begins, or choose it here. It lies on the ground from place to place.',
+  'path.how-on':
+    'Now click where it goes on; each further click bends it. Arrows move its end by 5 mm (with Shift by 25), B bends it.',
+  'path.laid': 'laid on the ground',
+  'path.straight': 'through the air, piece by piece',
+  'path.plan': 'seen from above',
+  'path.take-up': 'Take it up',
+  'path.sentence':
+    'The tape is {{laid, length}} long on the ground, {{straight, length}} through the air, {{plan, length}} seen from above.',
   'measuring.mode-ring': 'Ring',
   'ring.of': 'Around',
   'ring.distance-cm': 'Distance, cm',

@@ -41,6 +41,16 @@ export const measuring = {
   'contact/bases-touch': 'Their bases touch.',
   'contact/bases-overlap': 'Their bases press into each other, which no position may.',
   'contact/bases-apart': 'Between their bases there are {{gap, length}}; up to {{limit, length}} counts as touching.',
+  'contact/no-enemy': 'Only the body of an enemy counts for that, and {{other, model}} is none.',
+  'contact/own-body-juts-out': 'What keeps the bases apart is the body of {{model, model}} itself, and that does not count.',
+  'contact/could-have-touched':
+    'Within the move there is a place where the bases do touch {{other, model}}, {{cost, length}} away, so that no overhang counts.',
+  'contact/move-long-enough':
+    'Without the body in its way the move would have been long enough: it would have taken {{cost, length}}.',
+  'contact/no-closer-place': 'No place within the move brings the bases closer together than {{gap, length}}.',
+  'close-in/overhang-keeps-apart':
+    'There the bodies touch: the body of {{other, model}} keeps the bases apart. Whether that counts as contact is a question of its own.',
+  'close-in/body-in-the-way': 'There its body would press into that of {{other, model}}.',
   'contact/overhang-counts':
     'They count as touching until the end of the turn: only the body that juts out keeps the bases apart.',
   'contact/nobody-moved': 'No move is known in which a body that juts out kept the bases apart.',
@@ -93,6 +103,7 @@ the rule set goes by.
   --wholly             all of A's base, not only its nearest point
   --touching           are A and B in base contact? (core)
   --after-move HOW     of A, kept off by the body of B, and without that long-enough, or too-short
+  --moved-from X,Z     or where that move of A began, in centimetres, with --move for how far it could go: the rest is found
   --move X             must A, told to move as close as possible to B with a move of X, end where? (core)
   --end X,Z            and may it end here, in centimetres?
   --coherency          that move keeps A in coherency with its unit; without --move: does the unit A hang together? (core)

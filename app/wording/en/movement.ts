@@ -35,6 +35,10 @@ export const movement = {
   'way/too-high': '{{on, carrier}} rises by {{height, length}} there; {{model, model}} climbs {{most, length}} at most.',
   'way/too-deep':
     'It goes down by {{height, length}} to {{on, carrier}} there; {{model, model}} climbs down {{most, length}} at most.',
+  'way/ends-above':
+    'This way leads {{model, model}} {{apart, length}} above the place that was named, which is below on {{on, carrier}}.',
+  'way/ends-below':
+    'This way leads {{model, model}} {{apart, length}} under the place that was named, which is above on {{on, carrier}}.',
   'way/no-headroom-under-piece':
     'Under {{piece, piece}} there is no headroom for {{model, model}}: {{missing, length}} are missing.',
   'way/no-headroom-under-model':

@@ -53,7 +53,6 @@ Ends with 0, or with 3 when a check fails.`,
   // the page form
   'ruling-page.title': 'Ruling on {{board}}',
   'ruling-page.picture': 'What {{looker, model}} sees of {{target, model}}',
-  'ruling-page.model': '{{model, model}}',
   'ruling-page.stands-on': 'What this stands on',
   'ruling-page.rules': 'rules',
   'ruling-page.engine': 'Eyeline',

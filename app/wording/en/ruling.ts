@@ -43,6 +43,12 @@ export const ruling = {
     'Everything of {{target, model}} that counts is hidden from {{looker, model}}, most of it by {{piece, piece}}.',
   'sight/hidden-by-model':
     'Everything of {{target, model}} that counts is hidden from {{looker, model}}, most of it by {{model, model}}.',
+  'sight/hidden-by-smoke':
+    'Everything of {{target, model}} that counts is hidden from {{looker, model}}, most of it by the smoke of {{zone, zone}}: the rules say nothing of smoke, the table agreed that it hides.',
+  'sight/through-thin-smoke':
+    'The line from {{looker, model}} to {{target, model}} runs through {{depth, length}} of the smoke of {{zone, zone}}; up to {{limit, length}} is looked through.',
+  'hider.model': '{{model, model}}',
+  'hider.zone': '{{zone, zone}}',
   'sight/nothing-seen': 'No line from the eye of {{looker, model}} reaches anything of {{target, model}} that counts.',
   'sight/only-uncounted-parts-seen':
     'Other parts of {{target, model}} are seen ({{share, share}} of belly, legs and arms), but they do not count.',
@@ -110,6 +116,10 @@ export const ruling = {
     '{{target, model}} stands directly behind {{model, model}}, which hides {{share, share}} of it; {{threshold, share}} is needed. That gives {{grade, grade}}.',
   'cover/models-hide-enough-together':
     'No model alone suffices, but the {{count}} directly in front together hide {{share, share}}; {{threshold, share}} is needed. That gives {{grade, grade}}.',
+  'cover/smoke-hides-enough':
+    'The smoke of {{zone, zone}} hides {{share, share}} of the silhouette of {{target, model}}; {{threshold, share}} is enough. The table agreed that it conceals: {{grade, grade}}, and it stops nothing.',
+  'cover/smoke-hides-too-little':
+    'The smoke of {{zone, zone}} hides only {{share, share}} of the silhouette of {{target, model}}; {{threshold, share}} is needed.',
   'cover/wall-of-opening':
     '{{target, model}} looks out of the {{opening, opening}} of {{piece, piece}} and has the cover of its wall: {{grade, grade}}.',
   'cover/prone': '{{target, model}} lies down and has cover 1 from that.',

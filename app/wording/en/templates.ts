@@ -58,14 +58,28 @@ export const templates = {
   'place/nobody-looks': '{{model, model}} has no eyes to see the place with.',
   'place/hidden-by-piece': '{{piece, piece}} hides the place from {{model, model}}.',
   'place/hidden-by-model': '{{by, model}} hides the place from {{model, model}}.',
+  'place/hidden-by-smoke': 'The smoke of {{zone, zone}} hides the place from {{model, model}}.',
   'best/hits-so-many': 'It can hit {{count, number}} at once; choices of whom: {{places, number}}.',
   'best/hits-nobody': 'It can lie nowhere where it hits anybody.',
   'best/not-proven': 'Not all bases are round: there may be a better place between those that were tried.',
+  'best/standard-size': 'The weapon names no size, so a template of {{size, length}} is laid.',
+  'template/hole-over-hull': 'The hole lies over the hull of {{model, model}}; armour on top counts as that of the side.',
+  'template/flame-hits-front': 'The firer stands before the front of {{model, model}}: that armour is hit.',
+  'template/flame-hits-rear': 'The firer stands behind the rear of {{model, model}}: that armour is hit.',
+  'template/flame-hits-side': 'The firer stands at the side of {{model, model}}: that armour is hit.',
+  'losses/within-range':
+    '{{model, model}} is {{distance, length}} from the firer and may be taken off; up to {{limit, length}} is within range.',
+  'losses/out-of-range':
+    '{{model, model}} is {{distance, length}} from the firer: too far to be taken off, {{limit, length}} is the length of the template.',
+  'lob/laid-as-estimated': 'The hole is laid {{estimate, length}} away, as guessed, on the line to the target.',
+  'lob/needs-estimate': 'The table agreed on guessing: say how far off {{firer, model}} guesses the target to be.',
+  'lob/nobody-guesses': 'The table agreed on aiming at a model and measuring then, so nobody guesses.',
+  'salvo/one-after-another':
+    'All templates of the salvo are laid first and resolved one after another, with losses taken off in between.',
+  'salvo/all-together': 'The table agreed that all templates of the salvo are resolved together, before losses are taken off.',
   'best/spares-friends-by-choice': 'A template spares nobody; only places without friends under it were looked at.',
   'scatter/needs-a-roll': 'Give the roll to hit of {{model, model}}: skill, what is needed, and the die.',
   'scatter/needs-a-direction': 'It lands {{distance, length}} off: give the direction.',
-  'sight/smoke-between':
-    'The smoke of {{zone}} lies between {{looker, model}} and {{target, model}}: these rules do not say what smoke hides, so the table settles it.',
   'weapon/not-in-these-rules': "The {{ruleSet}} rules lay no template for '{{weapon}}'.",
   'template/is-none': 'That is no template: its sizes must be numbers that fit together.',
   'template/model-not-there': 'There is no {{model}} on the board.',
@@ -121,6 +135,7 @@ Who is under a template, how much of each base, and what kind of hit does each t
   --cone DxL           a cone of so many degrees and centimetres;  --facing DEGREES: where it points, 90 to the right
   --weapon WHAT        shell, grenade, flame, gas (skirmish); blast, ordnance, barrage, flame (battle)
   --dice 4,3           dice for those who are hit on a roll, by their names;  --direct A: who was hit directly
+  --firer A            who laid it, for the side of a vehicle that flame hits and who may be taken off
   --stays WHAT -o FILE what lingers there (gas, smoke, fire, crater): the board with that area is written to FILE; 'move' tells who goes in
   --rules, --setting, --json, --mm as for ask`,
   'cli.help-scatter': `eyeline scatter BOARD FIRER --at X,Z[,Y] [--roll C,NEEDED,DIE] [--direction DEGREES | --d6 N | --stays] [--dice 3,5] …
@@ -137,6 +152,7 @@ May a shot be lobbed there? Its way is straight seen from above and never turns 
 through ceilings.
 
   --range              the greatest range, or the least and the greatest, in centimetres
+  --estimate 20        how far off it was guessed to be, where the table agreed on guessing
   --needed 9,12        the numbers to reach for a straight and for a lobbed shot;  --strength E: of one who throws a grenade
   --weapon, --rules, --setting, --json, --mm as for template`,
   'template.stays': '{{effect}} stays there ({{zone}}): {{file}}',

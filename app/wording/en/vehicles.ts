@@ -29,6 +29,9 @@ export const vehicles = {
   'side/lower-of-two': 'It is exactly on a diagonal of {{model, model}}: the weaker side counts, the {{side, flank}}.',
   'side/either-of-two':
     'It is exactly on a diagonal of {{model, model}}, between {{side, flank}} and {{beside, flank}}: the weaker side counts.',
+  'side/of-squad':
+    'By the diagonals of its base it is the {{side, flank}} of the squad {{model, model}}; the {{beside, flank}} begins {{off, length}} away.',
+  'side/shakes-squad': 'A loss to fire or attack from the {{side, flank}} takes {{by}} from the morale of {{model, model}}.',
   'side/in-front': 'It lies {{ahead, length}} before the line of the shoulders of {{model, model}}.',
   'side/behind': 'It lies {{ahead, length}} behind the line of the shoulders of {{model, model}}.',
   'aim/in-front': '{{target, model}} is {{ahead, length}} before the line of the shoulders of {{model, model}}.',

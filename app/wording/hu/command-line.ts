@@ -13,6 +13,9 @@ export const commandLine = {
   eyeline template TÁBLA --at X,Z …        ki van egy sablon alatt, mennyire, és ki mit kap
   eyeline scatter TÁBLA LÖVŐ --at X,Z …    hová esik egy lövés ezekkel a kockákkal
   eyeline indirect TÁBLA LÖVŐ --at X,Z     lehet-e oda ívelten lőni
+  eyeline spread TÁBLA LÖVŐ CÉLPONT …      kit találhat el még egy sörétes fegyver
+  eyeline gun TÁBLA LÖVŐ CÉLPONT --roll …  mit tesz egy nagy fegyver egy emberrel
+  eyeline crew TÁBLA KEZELŐ …              meddig marad ki egy hiányos kezelőjű löveg
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
   eyeline import HÁLÓ [--as …]             mi van egy STL- vagy glTF-fájlban, és fel vele a táblára

@@ -26,6 +26,18 @@ export const measuringOnThePage = {
   'measuring.terrain-place': 'a helyre rajta',
   'measuring.what': 'Amit mérsz',
   'measuring.mode-tape': 'Mérőszalag',
+  'measuring.mode-path': 'Útvonal',
+  'path.from': 'Innen indul',
+  'path.on-to': 'Tovább ide',
+  'path.how': 'Kattints oda, ahonnan a szalag indul, vagy válaszd ki itt. Helyről helyre a talajon fekszik.',
+  'path.how-on':
+    'Most kattints oda, ahová tovább megy; minden további kattintás megtöri. A nyilak 5 mm-rel viszik a végét (Shifttel 25-tel), a B megtöri.',
+  'path.laid': 'a talajra fektetve',
+  'path.straight': 'a levegőben, szakaszonként',
+  'path.plan': 'felülről nézve',
+  'path.take-up': 'Felszedés',
+  'path.sentence':
+    'A szalag hossza a talajon {{laid, length}}, a levegőben {{straight, length}}, felülről nézve {{plan, length}}.',
   'measuring.mode-ring': 'Gyűrű',
   'ring.of': 'E körül',
   'ring.distance-cm': 'Távolság, cm',

@@ -41,6 +41,15 @@ export const measuring = {
   'contact/bases-touch': 'A talpuk összeér.',
   'contact/bases-overlap': 'A talpuk egymásba nyomódik, és ilyen helyzet nem lehet.',
   'contact/bases-apart': 'A talpuk között {{gap, length}} van; legfeljebb {{limit, length}} számít érintésnek.',
+  'contact/no-enemy': 'Ehhez csak ellenséges test számít, {{other, model}} pedig nem az.',
+  'contact/own-body-juts-out': 'A talpakat {{model, model}} saját teste tartja távol, és az nem számít.',
+  'contact/could-have-touched':
+    'A mozgáson belül van olyan hely, ahol a talpak tényleg összeérnek ezzel: {{other, model}} ({{cost, length}} út), ezért a kinyúlás nem számít.',
+  'contact/move-long-enough': 'A test nélkül elég hosszú lett volna a mozgás: {{cost, length}} kellett volna hozzá.',
+  'contact/no-closer-place': 'A mozgáson belül nincs hely, ahol a talpak közelebb lennének egymáshoz ennél: {{gap, length}}.',
+  'close-in/overhang-keeps-apart':
+    'Ott a testek már összeérnek: {{other, model}} teste tartja távol a talpakat. Hogy ez érintkezésnek számít-e, külön kérdés.',
+  'close-in/body-in-the-way': 'Ott a teste belenyomódna ebbe: {{other, model}}.',
   'contact/overhang-counts': 'A kör végéig érintkezőnek számítanak: csak a kinyúló test tartja távol a talpakat.',
   'contact/nobody-moved': 'Nincs feljegyezve mozgás, amelyben kinyúló test tartotta volna távol a talpakat.',
   'contact/move-too-short': 'A mozgás az útban lévő test nélkül is kevés lett volna ahhoz, hogy a talpak összeérjenek.',
@@ -94,6 +103,7 @@ jelöli, amelyik a szabályrendszer szerint számít.
   --wholly             A egész talpa, nem csak a legközelebbi pontja
   --touching           A és B talpa érintkezik-e? (core)
   --after-move HOGYAN  A mozgása, amelyet B teste tartott távol, e nélkül long-enough (elég) vagy too-short (kevés)
+  --moved-from X,Z     vagy ahonnan A mozgása indult, centiméterben, --move pedig, hogy meddig mehetett: a többi kiderül
   --move X             hol kell megállnia A-nak, ha X mozgással a lehető legközelebb kell mennie B-hez? (core)
   --end X,Z            és megállhat-e itt, centiméterben?
   --coherency          a mozgás A-t az egységével tartja; --move nélkül: együtt van-e az A egység? (core)

@@ -36,6 +36,10 @@ export const movement = {
     'Itt ez {{height, length}} magasra emelkedik: {{on, carrier}}; {{model, model}} legfeljebb {{most, length}} magasra mászik.',
   'way/too-deep':
     'Innen {{height, length}} mélyre kellene lejutni ide: {{on, carrier}}; {{model, model}} legfeljebb {{most, length}} mélyre mászik.',
+  'way/ends-above':
+    '{{model, model}} ezen az úton {{apart, length}} magasan a megnevezett hely fölé jut; az odalent van: {{on, carrier}}.',
+  'way/ends-below':
+    '{{model, model}} ezen az úton {{apart, length}} mélyen a megnevezett hely alá jut; az odafent van: {{on, carrier}}.',
   'way/no-headroom-under-piece':
     'Ez alatt nem fér el a feje: {{piece, piece}}; {{model, model}} számára {{missing, length}} hiányzik.',
   'way/no-headroom-under-model':

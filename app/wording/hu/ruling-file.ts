@@ -54,7 +54,6 @@ Vége 0, vagy 3, ha egy ellenőrzés nem teljesül.`,
   // az oldal
   'ruling-page.title': 'Ítélet – {{board}}',
   'ruling-page.picture': 'Amit {{looker, model}} lát belőle: {{target, model}}',
-  'ruling-page.model': '{{model, model}}',
   'ruling-page.stands-on': 'Amin ez áll',
   'ruling-page.rules': 'szabályok',
   'ruling-page.engine': 'Eyeline',

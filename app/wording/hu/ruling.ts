@@ -43,6 +43,12 @@ export const ruling = {
     'A néző ({{looker, model}}) elől a célpont ({{target, model}}) minden része, ami számít, takarásban van; a legtöbbet ez takarja: {{piece, piece}}.',
   'sight/hidden-by-model':
     'A néző ({{looker, model}}) elől a célpont ({{target, model}}) minden része, ami számít, takarásban van; a legtöbbet ez takarja: {{model, model}}.',
+  'sight/hidden-by-smoke':
+    'A néző ({{looker, model}}) elől a célpont ({{target, model}}) minden része, ami számít, takarásban van; a legtöbbet ez a füst takarja: {{zone, zone}}. A szabályok a füstről nem szólnak, a megállapodás szerint takar.',
+  'sight/through-thin-smoke':
+    'A vonal a nézőtől ({{looker, model}}) a célpontig ({{target, model}}) {{depth, length}} hosszan megy át ezen a füstön: {{zone, zone}}; {{limit, length}} hosszig átlátni rajta.',
+  'hider.model': '{{model, model}}',
+  'hider.zone': '{{zone, zone}}',
   'sight/nothing-seen':
     'A néző ({{looker, model}}) szeméből egyetlen egyenes sem ér a célpont ({{target, model}}) olyan részéhez, amely számít.',
   'sight/only-uncounted-parts-seen':
@@ -112,6 +118,10 @@ export const ruling = {
     'A célpont ({{target, model}}) közvetlenül egy másik modell mögött áll ({{model, model}}), amely a {{share, share}}-át takarja; {{threshold, share}} kell. Ez {{grade, grade}}.',
   'cover/models-hide-enough-together':
     'Egyik modell sem elég egymagában, de a közvetlenül előtte álló {{count}} együtt {{share, share}}-ot takar; {{threshold, share}} kell. Ez {{grade, grade}}.',
+  'cover/smoke-hides-enough':
+    'Ez a füst: {{zone, zone}} a célpont ({{target, model}}) alakjának {{share, share}}-át takarja, {{threshold, share}} elég. A megállapodás szerint rejt: {{grade, grade}}, és semmit sem fog fel.',
+  'cover/smoke-hides-too-little':
+    'Ez a füst: {{zone, zone}} a célpont ({{target, model}}) alakjának csak {{share, share}}-át takarja; {{threshold, share}} kell.',
   'cover/wall-of-opening':
     'A célpont ({{target, model}}) kilát ({{piece, piece}}, {{opening, opening}}), és a fal fedezékét kapja: {{grade, grade}}.',
   'cover/prone': 'A célpont ({{target, model}}) hasal, ezért 1-es fedezéke van.',

@@ -60,14 +60,29 @@ export const templates = {
   'place/nobody-looks': '{{model, model}} szem nélkül nem láthatja a helyet.',
   'place/hidden-by-piece': '{{piece, piece}} eltakarja a helyet előle: {{model, model}}.',
   'place/hidden-by-model': '{{by, model}} eltakarja a helyet előle: {{model, model}}.',
+  'place/hidden-by-smoke': 'Füst takarja el a helyet előle ({{model, model}}): {{zone, zone}}.',
   'best/hits-so-many': 'Egyszerre ennyit találhat el: {{count, number}}; ennyiféleképpen választva: {{places, number}}.',
   'best/hits-nobody': 'Sehol sem feküdhet úgy, hogy bárkit eltaláljon.',
   'best/not-proven': 'Nem minden talp kerek: a kipróbált helyek között lehet jobb is.',
+  'best/standard-size': 'A fegyver nem mond méretet, ezért {{size, length}} méretű sablon kerül le.',
+  'template/hole-over-hull': 'A lyuk a jármű ({{model, model}}) teste fölött van; a teteje is az oldalának páncéljával véd.',
+  'template/flame-hits-front': 'A lövő a jármű ({{model, model}}) eleje előtt áll: az a páncél kapja a találatot.',
+  'template/flame-hits-rear': 'A lövő a jármű ({{model, model}}) hátulja mögött áll: az a páncél kapja a találatot.',
+  'template/flame-hits-side': 'A lövő a jármű ({{model, model}}) oldalánál áll: az a páncél kapja a találatot.',
+  'losses/within-range':
+    '{{model, model}} {{distance, length}}-re van a lövőtől, és levehető; {{limit, length}}-ig van lőtávolságon belül.',
+  'losses/out-of-range':
+    '{{model, model}} {{distance, length}}-re van a lövőtől: túl messze ahhoz, hogy levegyék; a sablon hossza {{limit, length}}.',
+  'lob/laid-as-estimated': 'A lyuk a becsült {{estimate, length}} távolságra kerül, a célpont felé húzott vonalon.',
+  'lob/needs-estimate':
+    'A megállapodás szerint becsülni kell: mondjátok meg, milyen messzinek becsüli a lövő ({{firer, model}}) a célpontot.',
+  'lob/nobody-guesses': 'A megállapodás szerint egy modellre céloznak, és utána mérnek; becsülni nem kell.',
+  'salvo/one-after-another':
+    'A sortűz minden sablonja előbb lekerül, aztán egymás után dőlnek el, közben lekerülnek a veszteségek.',
+  'salvo/all-together': 'A megállapodás szerint a sortűz sablonjai együtt dőlnek el, a veszteségek levétele előtt.',
   'best/spares-friends-by-choice': 'A sablon senkit sem kímél; csak olyan helyek jöttek szóba, ahol saját modell nincs alatta.',
   'scatter/needs-a-roll': 'Add meg {{model, model}} találati dobását: ügyesség, szükséges érték és a kocka.',
   'scatter/needs-a-direction': '{{distance, length}} távolságra esik: add meg az irányt.',
-  'sight/smoke-between':
-    'A(z) {{zone}} füstje {{looker, model}} és {{target, model}} közt van: ezek a szabályok nem mondják meg, mit takar a füst, így az asztal dönti el.',
   'weapon/not-in-these-rules': 'A(z) {{ruleSet}} szabályai ehhez nem raknak sablont: „{{weapon}}”.',
   'template/is-none': 'Ez nem sablon: a méretei egymáshoz illő számok legyenek.',
   'template/model-not-there': 'Nincs ilyen a táblán: {{model}}.',
@@ -123,6 +138,7 @@ Ki van a sablon alatt, a talpából mennyi, és milyen találatot kap? A szabál
   --cone FxH           ennyi fokos és centiméteres kúp;  --facing FOK: merre mutat, 90 jobbra
   --weapon MI          shell, grenade, flame, gas (skirmish); blast, ordnance, barrage, flame (battle)
   --dice 4,3           kockák azoknak, akik dobásra kapnak találatot, névsorban;  --direct A: akit közvetlenül eltaláltak
+  --firer A            ki tette le: melyik oldalát éri egy járműnek a láng, és ki vehető le
   --stays MI -o FÁJL   ami ott marad (gas, smoke, fire, crater): a tábla ezzel a területtel a FÁJLba kerül; a 'move' megmondja, ki ér bele
   --rules, --setting, --json, --mm mint az ask-nál`,
   'cli.help-scatter': `eyeline scatter TÁBLA LÖVŐ --at X,Z[,Y] [--roll C,KELL,KOCKA] [--direction FOK | --d6 N | --stays] [--dice 3,5] …
@@ -139,6 +155,7 @@ Lehet-e oda ívelten lőni? Az útja felülnézetben egyenes és sosem fordul vi
 mennyezeten át nem.
 
   --range              a legnagyobb lőtáv, vagy a legkisebb és a legnagyobb, centiméterben
+  --estimate 20        milyen messzinek becsülték, ha a megállapodás szerint becsülni kell
   --needed 9,12        az egyenes és az ívelt lövéshez szükséges érték;  --strength E: aki gránátot dob, annak az ereje
   --weapon, --rules, --setting, --json, --mm mint a template-nél`,
   'template.stays': 'Ott marad: {{effect}} ({{zone}}): {{file}}',

@@ -29,6 +29,10 @@ export const vehicles = {
   'side/lower-of-two': 'Pontosan az átlón van ({{model, model}}): a gyengébb oldal számít, ez: {{side, flank}}.',
   'side/either-of-two':
     'Pontosan az átlón van ({{model, model}}), e kettő között: {{side, flank}}, {{beside, flank}}; a gyengébb oldal számít.',
+  'side/of-squad':
+    'A talpának átlói szerint ez az osztagnak ({{model, model}}) ezt az oldalát éri: {{side, flank}}; {{off, length}} távolságra kezdődik a következő: {{beside, flank}}.',
+  'side/shakes-squad':
+    'Az innen ({{side, flank}}) jövő tűz vagy támadás miatti veszteség ennyit vesz el az osztag ({{model, model}}) moráljából: {{by}}.',
   'side/in-front': '{{ahead, length}} távolságra van a vállvonal előtt: {{model, model}}.',
   'side/behind': '{{ahead, length}} távolságra van a vállvonal mögött: {{model, model}}.',
   'aim/in-front': '{{target, model}} {{ahead, length}} távolságra van {{model, model}} vállvonala előtt.',

@@ -3,8 +3,8 @@ import type { ModelId, PieceId } from '../../identity/ids.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
-import type { CoverFinding, CoverQuery, PieceCover, Source, UnionQuery } from '../queries.ts';
+import type { SightFilter, SightScene } from '../mesh/scene.ts';
+import type { CoverFinding, CoverQuery, Hider, PieceCover, Source, UnionQuery } from '../queries.ts';
 import { blockingSolids } from '../visibility/blockers.ts';
 import { eyesOf, openEyes } from '../visibility/find-sight.ts';
 import { type Look, openLook, type Standing, sourceOfOwner } from '../visibility/look.ts';
@@ -23,7 +23,7 @@ import { coveringSilhouetteOf } from '../visibility/target-faces.ts';
  * @edge looker and target cover nothing; only things that hide something are listed, most hiding first, then by name
  * @breaks when the board has no such model
  */
-export function findCover(scene: Scene, board: Board, query: CoverQuery): CoverFinding {
+export function findCover(scene: SightScene, board: Board, query: CoverQuery): CoverFinding {
   const { look, eyeInside } = lookForCover(scene, board, query);
   const owners = ownersIn(look);
   const sourceOf = (owner: number) => sourceOfOwner(scene, look, owner);
@@ -45,16 +45,17 @@ export function findCover(scene: Scene, board: Board, query: CoverQuery): CoverF
 }
 
 /** How much of a target do exactly these pieces and models hide together, as if nothing else stood there? @clause SK-GEOM-4, SK-COVER-15 */
-export function findHiddenTogether(scene: Scene, board: Board, { cover, pieces, models }: UnionQuery): ShareBounds {
+export function findHiddenTogether(scene: SightScene, board: Board, { cover, pieces, models }: UnionQuery): ShareBounds {
   const eyes = eyesOf(modelOf(board, cover.from), cover.eyes);
   if (eyes.length > 1) {
     const { look } = lookForCover(scene, board, cover);
-    const isChosen = (source: Source) => (source.kind === 'part' ? pieces.includes(source.piece) : models.includes(source.model));
+    const isChosen = (source: Hider) =>
+      source.kind === 'part' ? pieces.includes(source.piece) : source.kind === 'model' && models.includes(source.model);
     return hiddenBy(look, (owner) => isChosen(sourceOfOwner(scene, look, owner)));
   }
   // for one eye nothing else needs to be looked at
   const blocks = terrainFor(cover);
-  const accept: SolidFilter = (solid, index) =>
+  const accept: SightFilter = (solid, index) =>
     solid.source.kind === 'part' && pieces.includes(solid.source.piece) && blocks(solid, index);
   const chosen = coveringModels(cover).filter((id) => models.includes(id));
   return hiddenBy(openCoverLook(scene, board, cover, eyes[0]!, accept, chosen, 0), EVERYTHING);
@@ -82,14 +83,14 @@ const coveringModels = ({ models, from, to }: CoverQuery): readonly ModelId[] =>
   ...new Set(models.candidates.filter((id) => id !== from && id !== to)),
 ];
 
-const terrainFor = ({ glass }: CoverQuery): SolidFilter => blockingSolids({ terrain: true, models: [], glass }, []);
+const terrainFor = ({ glass }: CoverQuery): SightFilter => blockingSolids({ terrain: true, models: [], glass }, []);
 
 function openCoverLook(
-  scene: Scene,
+  scene: SightScene,
   board: Board,
   { to, target, models }: CoverQuery,
   eye: BoardPoint,
-  accept: SolidFilter,
+  accept: SightFilter,
   covering: readonly ModelId[],
   place: number,
 ): Look {
@@ -103,7 +104,11 @@ function openCoverLook(
 }
 
 /** The look of the eye from which least is hidden. */
-function lookForCover(scene: Scene, board: Board, query: CoverQuery): { readonly look: Look; readonly eyeInside: Source | null } {
+function lookForCover(
+  scene: SightScene,
+  board: Board,
+  query: CoverQuery,
+): { readonly look: Look; readonly eyeInside: Source | null } {
   const accept = terrainFor(query);
   const { eyes, eyeInside } = openEyes(scene, eyesOf(modelOf(board, query.from), query.eyes), accept);
   const looks = eyes.map((eye, place) => openCoverLook(scene, board, query, eye, accept, coveringModels(query), place));
@@ -119,7 +124,7 @@ function lookForCover(scene: Scene, board: Board, query: CoverQuery): { readonly
 
 /** What is known of the owners of shadows. */
 interface Grouped {
-  readonly sourceOf: (owner: number) => Source;
+  readonly sourceOf: (owner: number) => Hider;
   readonly measure: (owners: readonly number[]) => ShareBounds;
 }
 
@@ -130,7 +135,7 @@ interface Grouped {
 function sharesOf<Name extends string>(
   owners: readonly number[],
   together: ShareBounds,
-  nameOf: (source: Source) => Name | null,
+  nameOf: (source: Hider) => Name | null,
   { sourceOf, measure }: Grouped,
 ): readonly (readonly [Name, ShareBounds, readonly number[]])[] {
   if (together.atMost === 0) return [];
@@ -148,9 +153,9 @@ function sharesOf<Name extends string>(
     .sort(([a, one], [b, other]) => compareShares(one, other) || (a < b ? -1 : 1));
 }
 
-const modelOfSource = (source: Source): ModelId | null => (source.kind === 'model' ? source.model : null);
-const pieceOfSource = (source: Source): PieceId | null => (source.kind === 'part' ? source.piece : null);
-const partOfSource = (source: Source) => (source.kind === 'part' ? source.part : null);
+const modelOfSource = (source: Hider): ModelId | null => (source.kind === 'model' ? source.model : null);
+const pieceOfSource = (source: Hider): PieceId | null => (source.kind === 'part' ? source.piece : null);
+const partOfSource = (source: Hider) => (source.kind === 'part' ? source.part : null);
 
 function coverOfPieces(terrain: readonly number[], together: ShareBounds, grouped: Grouped): readonly PieceCover[] {
   return sharesOf(terrain, together, pieceOfSource, grouped).map(([piece, share, own]) => ({

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Bounds } from '../measure/body-on-board.ts';
-import type { HalfSpace, LookingFrom, Scene, SolidFilter } from '../mesh/scene.ts';
+import type { HalfSpace, LookingFrom, SightFilter, SightScene } from '../mesh/scene.ts';
 import { hullOf } from '../visibility/convex-polygon.ts';
 import type { TargetRegion } from '../visibility/target-faces.ts';
 import { convexBody, flatBody, type HidingBody } from './hiding-body.ts';
@@ -19,7 +19,7 @@ export interface FoundFace {
  * All flat faces of a scene that may stand between any point of one box and any point of another. They come in the order of the scene's
  * solids, so that what else stands on the board changes nothing.
  */
-export function facesBetween(scene: Scene, accept: SolidFilter, one: Bounds, other: Bounds): readonly FoundFace[] {
+export function facesBetween(scene: SightScene, accept: SightFilter, one: Bounds, other: Bounds): readonly FoundFace[] {
   const found: FoundFace[] = [];
   scene.gatherFaces(spaceAround(one, other), ALL_SIDES, accept, (corners, count, solid, triangle) =>
     found.push({ caster: pointsOf(corners, count), solid, triangle }),
@@ -39,7 +39,7 @@ const pointsOf = (corners: Float64Array, count: number): Vec3[] =>
   Array.from({ length: count }, (_, i) => ({ x: corners[3 * i]!, y: corners[3 * i + 1]!, z: corners[3 * i + 2]! }));
 
 /** All triangles of one solid. */
-function trianglesOf(scene: Scene, solid: number): readonly Caster[] {
+function trianglesOf(scene: SightScene, solid: number): readonly Caster[] {
   const found: Caster[] = [];
   scene.gather(
     [],
@@ -50,7 +50,7 @@ function trianglesOf(scene: Scene, solid: number): readonly Caster[] {
 }
 
 /** The same things, and figures that block, as what may stand in the way: convex solids whole, of all else the faces. */
-export function thingsInTheWay(scene: Scene, found: readonly FoundFace[], figures: readonly TargetRegion[]): InTheWay {
+export function thingsInTheWay(scene: SightScene, found: readonly FoundFace[], figures: readonly TargetRegion[]): InTheWay {
   const bodies: HidingBody[] = figures.flatMap(({ faces }) => convexBody(faces) ?? flatBodies(faces));
   const concave: ConcaveSolid[] = [];
   const bySolid = new Map<number, Caster[]>();

@@ -2,10 +2,11 @@ import type { Board } from '../../board/board.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { add, type BoardPoint, between, distanceBetween, subtract, type Vec3 } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
+import type { SightFilter, SightScene } from '../mesh/scene.ts';
 import type { SlideGround, SlideWay } from '../movement/slide.ts';
 import type { MarginQuery, Source } from '../queries.ts';
 import { blockingSolids } from '../visibility/blockers.ts';
+import { solidsOnly } from '../visibility/clouds.ts';
 import { eyesOf, openEyes } from '../visibility/find-sight.ts';
 
 /** On ground that is not level a way is followed in steps of this. */
@@ -26,13 +27,18 @@ const NEVER: EyeDips = { never: true, firstOn: () => null };
  * through are found, so that nothing is too thin to be noticed. Nothing is told of a target that is slid, nor of eyes that are all inside something from the
  * start.
  */
-export function findEyeDips(scene: Scene, board: Board, { predicate, mover, limit }: MarginQuery, ground: SlideGround): EyeDips {
+export function findEyeDips(
+  scene: SightScene,
+  board: Board,
+  { predicate, mover, limit }: MarginQuery,
+  ground: SlideGround,
+): EyeDips {
   const look = predicate.kind === 'seen' ? predicate.look : predicate.look.cover;
   const blocks =
     predicate.kind === 'seen'
       ? blockingSolids(predicate.look.blockers, [look.from, look.to])
       : blockingSolids({ terrain: true, models: [], glass: predicate.look.cover.glass }, []);
-  const accept: SolidFilter = (solid, index) => solid.closed && blocks(solid, index);
+  const accept = solidsOnly((solid, index) => solid.closed && blocks(solid, index));
   const model = modelOf(board, look.from);
   const start: BoardPoint = model.pose.at;
   const placed = eyesOf(model, look.eyes);
@@ -66,7 +72,7 @@ export function findEyeDips(scene: Scene, board: Board, { predicate, mover, limi
 }
 
 /** Is anything of a solid within a distance of a point, along each axis? A slide leads up and down by no more than it leads sideways. */
-function hasSolidsNear(scene: Scene, { x, y, z }: Vec3, distance: Millimetres, accept: SolidFilter): boolean {
+export function hasSolidsNear(scene: SightScene, { x, y, z }: Vec3, distance: Millimetres, accept: SightFilter): boolean {
   let found = false;
   const box = [
     { normal: { x: 1, y: 0, z: 0 }, offset: x - distance },
@@ -84,11 +90,11 @@ function hasSolidsNear(scene: Scene, { x, y, z }: Vec3, distance: Millimetres, a
 
 /** Where on a straight stretch all eyes are first inside something, as a share of it. */
 function dipBetween(
-  scene: Scene,
+  scene: SightScene,
   eyes: readonly Vec3[],
   from: Vec3,
   to: Vec3,
-  accept: SolidFilter,
+  accept: SightFilter,
   allInside: (place: Vec3) => Source | null,
 ): { readonly t: number; readonly by: Source } | null {
   if (!(distanceBetween(from, to) > 0)) return null;

@@ -1,8 +1,11 @@
 import type { Board } from '../../board/board.ts';
 import type { Millimetres } from '../../space/quantity.ts';
-import type { Scene } from '../mesh/scene.ts';
+import type { Scene, SightScene } from '../mesh/scene.ts';
 import type { Barrier, MarginFinding, MarginFlip, MarginQuery } from '../queries.ts';
+import { cloudAround, isCloud } from '../visibility/clouds.ts';
+import { openSight } from '../visibility/find-sight.ts';
 import { findTurnByMarching } from './by-marching.ts';
+import { hasSolidsNear } from './eye-dips.ts';
 import type { NearestTurn } from './nearest-turn.ts';
 import { findSteadyTurn, type SteadyTurn } from './steady-turn.ts';
 import { directionsAround, openTrial, type Trial, tryWay } from './trial.ts';
@@ -18,6 +21,7 @@ import { findTurnToSeen } from './until-seen.ts';
  * - a target that is hidden: mostly all the way (`by: 'proof'`), on sloping ground as well. Where hundreds of things hide it only together the proof is
  *   given up after some tenths of a second, and the rest is searched;
  * - a target that is seen: all the way on level ground, unless it is seen through slits alone; elsewhere as far as the ground is level about the mover;
+ * - a looker who is in a cloud, or may come into one: not at all, it is searched in the same way;
  * - a share against a threshold: not at all, it is searched along sixteen ways and from the best turn to either side.
  *
  * @clause SK-GEOM-3
@@ -26,8 +30,8 @@ import { findTurnToSeen } from './until-seen.ts';
  * @breaks when the board has no such model
  * @cost some tens of looks; less for a short limit
  */
-export function findMargin(scene: Scene, board: Board, query: MarginQuery): MarginFinding {
-  const trial = openTrial(scene, board, query);
+export function findMargin(scene: SightScene, board: Board, query: MarginQuery, solids: Scene): MarginFinding {
+  const trial = openTrial(scene, board, query, solids);
   const { turn, noFlipWithin, by } = findNearestTurn(scene, board, trial);
   const flip = turn ? recordFlip(trial, findSteadyTurn(trial, turn, noFlipWithin)) : null;
   return {
@@ -40,9 +44,16 @@ export function findMargin(scene: Scene, board: Board, query: MarginQuery): Marg
   };
 }
 
-function findNearestTurn(scene: Scene, board: Board, trial: Trial): NearestTurn {
+function findNearestTurn(scene: SightScene, board: Board, trial: Trial): NearestTurn {
   const { predicate, limit } = trial.query;
   if (predicate.kind !== 'seen' || predicate.moreThan > 0 || predicate.look.target.kind !== 'body') {
+    return findTurnByMarching(trial, 0);
+  }
+  const eyes = openSight(scene, board, predicate.look).eyes;
+  const inCloud = eyes.every((eye) => cloudAround(scene, eye) !== null);
+  if (trial.query.mover === 'target' && inCloud) return { turn: null, noFlipWithin: limit, by: 'proof' };
+  // an eye that comes into a cloud, or out of it, passes no shadow
+  if (trial.query.mover === 'looker' && (inCloud || eyes.some((eye) => hasSolidsNear(scene, eye, limit, isCloud)))) {
     return findTurnByMarching(trial, 0);
   }
   if (!trial.start.holds) return findTurnToSeen(scene, board, trial, predicate.look);

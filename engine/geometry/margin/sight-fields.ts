@@ -4,7 +4,7 @@ import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { type Bounds, boundsOfPoints } from '../measure/body-on-board.ts';
-import type { HalfSpace, Scene } from '../mesh/scene.ts';
+import type { HalfSpace, SightScene } from '../mesh/scene.ts';
 import type { HeightRange } from '../movement/level-ground.ts';
 import type { SightQuery } from '../queries.ts';
 import { solidRegionsOf } from '../visibility/blocking-figures.ts';
@@ -48,7 +48,7 @@ export interface SightFields {
 }
 
 /** What stands between the eyes and the target, wherever the mover is within the limit. */
-export function openSightFields(scene: Scene, board: Board, { query, ground }: Trial, look: SightQuery): SightFields {
+export function openSightFields(scene: SightScene, board: Board, { query, ground }: Trial, look: SightQuery): SightFields {
   const { mover, limit } = query;
   const rises = ground.risesWithin({ centre: { x: 0, y: 0 }, half: limit });
   const { eyes, accept, figures, eyeInside } = openSight(scene, board, look);

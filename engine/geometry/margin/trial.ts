@@ -5,7 +5,7 @@ import type { Millimetres, ShareBounds } from '../../space/quantity.ts';
 import { add, type BoardPoint, subtract, type Vec3 } from '../../space/vec3.ts';
 import { findHiddenTogether } from '../cover/find-cover.ts';
 import { modelOf } from '../measure/board-things.ts';
-import type { Scene } from '../mesh/scene.ts';
+import type { Scene, SightScene } from '../mesh/scene.ts';
 import { findSlideGround, type SlideGround } from '../movement/slide.ts';
 import type { Barrier, EyePolicy, MarginPlace, MarginQuery, SightPredicate, Source } from '../queries.ts';
 import { decideSeen } from '../visibility/decide-seen.ts';
@@ -40,8 +40,8 @@ export interface Trial {
   record(place: BoardPoint, displacement: Millimetres): MarginPlace;
 }
 
-/** Sets up the question of a margin. @breaks when the board has no such model */
-export function openTrial(scene: Scene, board: Board, query: MarginQuery): Trial {
+/** Sets up the question of a margin. @shape `solids`: what the mover may come up against @breaks when the board has no such model */
+export function openTrial(scene: SightScene, board: Board, query: MarginQuery, solids: Scene): Trial {
   const { predicate, mover, limit } = query;
   const look = predicate.kind === 'seen' ? predicate.look : predicate.look.cover;
   const movedId = mover === 'looker' ? look.from : look.to;
@@ -86,7 +86,7 @@ export function openTrial(scene: Scene, board: Board, query: MarginQuery): Trial
     const holds = asked.moreThan > 0 ? middleOf(found.whole) > asked.moreThan : found.whole.atMost > 0;
     return { at: place, displacement, holds, finding: { kind: 'seen', query: asked.look, found } };
   };
-  const ground = findSlideGround(scene, board, model, limit);
+  const ground = findSlideGround(solids, board, model, limit);
   const dips = findEyeDips(scene, board, query, ground);
   const knownDips = new Map<string, ReturnType<typeof dips.firstOn>>();
   return {
@@ -116,7 +116,7 @@ const HINTS = 3;
 const middleOf = ({ atLeast, atMost }: ShareBounds): number => (atLeast + atMost) / 2;
 
 /** What is so where the models stand, from one look. */
-function judgeHere(scene: Scene, board: Board, predicate: SightPredicate): Pick<Trial, 'start' | 'undecided'> {
+function judgeHere(scene: SightScene, board: Board, predicate: SightPredicate): Pick<Trial, 'start' | 'undecided'> {
   if (predicate.kind === 'hidden') {
     const share = findHiddenTogether(scene, board, predicate.look);
     const over = middleOf(share) - predicate.atLeast;

@@ -3,7 +3,7 @@ import { nearestFirst } from '../../space/nearest-first.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
-import type { Scene } from '../mesh/scene.ts';
+import type { SightScene } from '../mesh/scene.ts';
 import type { SightQuery } from '../queries.ts';
 import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
 import { findSeenMiddles } from '../visibility/seen-points.ts';
@@ -38,7 +38,7 @@ const FRAGMENTS = 2;
  * the target is hidden there, no nearer place hides it, which is a proof. If not, a point that is seen there is taken in, its shadows
  * cut the place away, and the next nearest one is tried.
  */
-export function findTurnToHidden(scene: Scene, board: Board, trial: Trial, look: SightQuery): NearestTurn {
+export function findTurnToHidden(scene: SightScene, board: Board, trial: Trial, look: SightQuery): NearestTurn {
   const { mover, limit } = trial.query;
   const fields = openSightFields(scene, board, trial, look);
   // worked out when the first place has to pass them: mostly one or two tell already that nothing near is hidden

@@ -3,7 +3,7 @@ import { nearestFirst } from '../../space/nearest-first.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
-import type { Scene } from '../mesh/scene.ts';
+import type { SightScene } from '../mesh/scene.ts';
 import type { SightQuery } from '../queries.ts';
 import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
 import { findSeenFragments } from '../visibility/seen-points.ts';
@@ -48,7 +48,7 @@ const WIDE: Millimetres = 10;
  * (hundreds of leaves that hide only together), the rest is searched: the nearest places that show corners, edges and faces of the target, and what is
  * seen on circles.
  */
-export function findTurnToSeen(scene: Scene, board: Board, trial: Trial, look: SightQuery): NearestTurn {
+export function findTurnToSeen(scene: SightScene, board: Board, trial: Trial, look: SightQuery): NearestTurn {
   const { limit } = trial.query;
   const { level } = trial.ground;
   const fields = openSightFields(scene, board, trial, look);
@@ -169,7 +169,7 @@ function nearestClear(
 
 /** Standing where something is seen: from where is any of it seen that is nearest to the start? */
 function nearerPlace(
-  scene: Scene,
+  scene: SightScene,
   trial: Trial,
   fields: SightFields,
   within: readonly ConvexPolygon[],

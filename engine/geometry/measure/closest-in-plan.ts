@@ -26,11 +26,14 @@ const shared = (at: PlanPoint): ClosestInPlan => ({ distance: 0, from: at, to: a
 export function closestInPlan(a: PlanForm, b: PlanForm): ClosestInPlan {
   if (a.kind === 'disc') return closestToDisc(a, b);
   if (b.kind === 'disc') return swapped(closestToDisc(b, a));
+  if (a.kind === 'stadium') return closestToStadium(a, b);
+  if (b.kind === 'stadium') return swapped(closestToStadium(b, a));
   if (a.kind === 'oval') return b.kind === 'oval' ? closestOfOvals(a, b) : closestToOval(a, b);
   return b.kind === 'oval' ? swapped(closestToOval(b, a)) : closestOfPolygons(a, b);
 }
 
 type Disc = Extract<PlanForm, { kind: 'disc' }>;
+type Stadium = Extract<PlanForm, { kind: 'stadium' }>;
 type Polygon = Extract<PlanForm, { kind: 'polygon' }>;
 
 function closestToDisc({ centre, radius }: Disc, other: PlanForm): ClosestInPlan {
@@ -42,6 +45,18 @@ function closestToDisc({ centre, radius }: Disc, other: PlanForm): ClosestInPlan
   const along = (length: number): PlanPoint => ({ x: centre.x + way.x * length, z: centre.z + way.z * length });
   if (!(distance > 0)) return shared(along(Math.min(away, radius)));
   return { distance, from: along(radius), to: beyond > 0 ? along(away - beyond) : near };
+}
+
+/** As its middle stretch is from the other, less the radius, and the same of the other where that is one too. */
+function closestToStadium({ start, end, radius }: Stadium, other: Exclude<PlanForm, Disc>): ClosestInPlan {
+  const beyond = other.kind === 'stadium' ? other.radius : 0;
+  const far: PlanForm = other.kind === 'stadium' ? { kind: 'polygon', corners: [other.start, other.end] } : other;
+  const { distance: away, from, to } = closestInPlan({ kind: 'polygon', corners: [start, end] }, far);
+  const way = away > 0 ? { x: (to.x - from.x) / away, z: (to.z - from.z) / away } : { x: 0, z: 0 };
+  const along = (length: number): PlanPoint => ({ x: from.x + way.x * length, z: from.z + way.z * length });
+  const distance = away - radius - beyond;
+  if (!(distance > 0)) return shared(along(Math.min(away, radius)));
+  return { distance, from: along(radius), to: beyond > 0 ? along(away - beyond) : to };
 }
 
 function closestToOval(oval: Oval, polygon: Polygon): ClosestInPlan {

@@ -1,22 +1,23 @@
 import type { BodyRegion } from '../../board/body.ts';
 import type { Model } from '../../board/model.ts';
 import type { Frame } from '../../space/frame.ts';
+import type { OvalShape } from '../measure-queries.ts';
 import { boundsOfVolumes, frameOfRegion } from './body-on-board.ts';
-import { disc, ellipse, type Plate, rectangle } from './convex-shape.ts';
+import { disc, ellipse, type Plate, rectangle, stadium } from './convex-shape.ts';
 import { type Face, facesOfSolid, placeFaces } from './solid-faces.ts';
 
 /**
  * The level plate that a model stands on. A model without a base stands on the rectangle that its body takes up.
  * @frame board @clause SK-DIST-3
  */
-export function basePlateOf(model: Model): Plate {
+export function basePlateOf(model: Model, ovals: OvalShape = 'ellipse'): Plate {
   const frame = frameOfRegion(model, 'base');
   const { base } = model;
   switch (base.kind) {
     case 'round':
       return disc(frame.origin, base.diameter / 2);
     case 'oval':
-      return ellipse(frame, base.width / 2, base.depth / 2);
+      return (ovals === 'stadium' ? stadium : ellipse)(frame, base.width / 2, base.depth / 2);
     case 'rectangle':
       return rectangleOf(frame, base.width, base.depth);
     case 'none': {

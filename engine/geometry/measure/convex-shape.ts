@@ -3,7 +3,7 @@ import type { PlanPolygon } from '../../space/polygon.ts';
 import { dot, type Vec3 } from '../../space/vec3.ts';
 import type { Bounds } from './body-on-board.ts';
 import { nearestOfEllipse } from './nearest-of-ellipse.ts';
-import { nearestInForm, ovalForm, type PlanForm } from './plan-form.ts';
+import { nearestInForm, ovalForm, type PlanForm, stadiumForm } from './plan-form.ts';
 
 /**
  * A convex thing on the board, known by its farthest point in any direction, grown by a radius within the plane of the table.
@@ -60,6 +60,24 @@ export function ellipse(frame: Frame, halfWidth: number, halfDepth: number): Pla
     nearestTo: (p) => {
       const { x, z } = intoFrame(frame, p);
       return backFrom(frame, p, x, z, nearestOfEllipse(x, z, halfWidth, halfDepth));
+    },
+  };
+}
+
+/** A level oval with straight sides, with these half lengths along the frame's x and z. */
+export function stadium(frame: Frame, halfWidth: number, halfDepth: number): Plate {
+  const { origin, x } = frame;
+  const form = stadiumForm({ x: origin.x, z: origin.z }, { x: x.x, z: x.z }, halfWidth, halfDepth);
+  if (form.kind !== 'stadium') return disc(origin, Math.min(halfWidth, halfDepth));
+  const ends = [form.start, form.end].map((end) => ({ x: end.x, y: origin.y, z: end.z }));
+  return {
+    ...hullAround(ends),
+    radius: form.radius,
+    form,
+    thickness: 0,
+    nearestTo: (p) => {
+      const near = nearestInForm(form, p);
+      return { x: near.x, y: origin.y, z: near.z };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PlanPoint } from '../../space/polygon.ts';
 import { between, distanceBetween, type Vec3 } from '../../space/vec3.ts';
-import { outOfOval, type PlanForm } from './plan-form.ts';
+import { outOfOval, type PlanForm, planDistance } from './plan-form.ts';
 import type { Face } from './solid-faces.ts';
 
 /** A piece of a shape, held by the convex hull of its corners. */
@@ -28,6 +28,14 @@ const STARTS: readonly PlanPoint[] = [
 /** Everything over a form between two heights, in pieces. */
 export function piecesOfForm(form: PlanForm, low: number, high: number): readonly ShapePiece[] {
   if (form.kind === 'polygon') return fan(form.corners, low, high);
+  if (form.kind === 'stadium') {
+    const { start, end, radius } = form;
+    const length = planDistance(start, end);
+    const aside = { x: ((start.z - end.z) / length) * radius, z: ((end.x - start.x) / length) * radius };
+    const beside = (p: PlanPoint, side: 1 | -1): PlanPoint => ({ x: p.x + aside.x * side, z: p.z + aside.z * side });
+    const round = [start, end].flatMap((centre) => piecesOfForm({ kind: 'disc', centre, radius }, low, high));
+    return [...round, ...fan([beside(start, -1), beside(end, -1), beside(end, 1), beside(start, 1)], low, high)];
+  }
   const place = (p: PlanPoint): PlanPoint =>
     form.kind === 'disc'
       ? { x: form.centre.x + p.x * form.radius, z: form.centre.z + p.z * form.radius }

@@ -6,8 +6,8 @@ import { distanceBetween, type Vec3 } from '../../space/vec3.ts';
 import type { FarthestFinding, FarthestQuery } from '../measure-queries.ts';
 import { closestInSpace } from './closest-points.ts';
 import { piecesOfBody, piecesOfForm, type ShapePiece } from './farthest-pieces.ts';
-import { isConvex, outlinesOfPlace, type PartOfPlace, partsOfPlace } from './parts-of-place.ts';
-import { edgesOfPolygon, isInPolygon, type PlanForm, planDistance } from './plan-form.ts';
+import { outlinesOfPlace, type PartOfPlace, partsOfPlace } from './parts-of-place.ts';
+import { edgesOfPolygon, isConvex, isInPolygon, type PlanForm, planDistance } from './plan-form.ts';
 import { shapeOfFaces } from './plate-to-body.ts';
 
 /** The search ends when no point can be farther away by more than this. @unit millimetres */

@@ -1,3 +1,4 @@
+import { halfSizeOfBase } from '../../board/base-overlap.ts';
 import type { Model } from '../../board/model.ts';
 import { frameOfPose, intoFrame } from '../../space/frame.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
@@ -15,12 +16,19 @@ export function boxOfHull({ body, stance }: Model): Bounds | null {
   return boundsOfVolumes(hull.length > 0 ? hull : volumes);
 }
 
+/** What the diagonals of a model are drawn through: the base of a squad, the hull of everything else. @frame model */
+function boxOfSides(model: Model): Bounds | null {
+  const half = model.body.kind === 'squad' ? halfSizeOfBase(model.base) : null;
+  return half ? { min: { x: -half.x, y: 0, z: -half.z }, max: { x: half.x, y: 0, z: half.z } } : boxOfHull(model);
+}
+
 /**
- * On which side of a vehicle does a point lie, seen from above? The sides meet at the diagonals through the corners of the box around its hull.
- * @clause SK-VARC-1, SK-VARC-2, SK-VARC-5 @edge on a diagonal, to rounding, and in the very middle, it lies to the side, and `toDiagonal` is 0
+ * On which side of a vehicle or squad does a point lie, seen from above? The sides meet at the diagonals through the corners of the box around the hull, or
+ * of the base.
+ * @clause SK-VARC-1, SK-VARC-2, SK-VARC-5, SK-SQ-6 @edge on a diagonal, to rounding, and in the very middle, it lies to the side, and `toDiagonal` is 0
  */
 export function findSector(model: Model, at: Vec3): SectorFinding {
-  const bounds = boxOfHull(model);
+  const bounds = boxOfSides(model);
   if (!bounds) return { sector: 'side', beside: 'front', toDiagonal: 0 };
   const { min, max } = bounds;
   const { x, z } = intoFrame(frameOfPose(model.pose), at);

@@ -13,6 +13,7 @@ import { bodyPartsOf } from './body-parts.ts';
 import { basePlateOf } from './contact-shapes.ts';
 import { disc, levelPolygon, type Plate, thickened } from './convex-shape.ts';
 import { footprintOf } from './footprint-of-piece.ts';
+import { isConvex } from './plan-form.ts';
 import { edgeOfTable, quarterOfTable } from './regions-of-table.ts';
 import type { Face } from './solid-faces.ts';
 
@@ -81,12 +82,12 @@ export function partsOfModel(model: Model, ends: ModelEnds): readonly PartOfPlac
     }
     case 'bases': {
       const hull = hullOf(model);
-      return hull.length > 0 ? hull : platesOf(basePlateOf(model));
+      return hull.length > 0 ? hull : platesOf(basePlateOf(model, ends.ovals));
     }
     case 'base-solids':
       return model.base.kind === 'none'
         ? partsOfModel(model, { kind: 'bodies' })
-        : platesOf(thickened(basePlateOf(model), ends.thickness));
+        : platesOf(thickened(basePlateOf(model, ends.ovals), ends.thickness));
     case 'bodies': {
       const body = bodiesOf(bodyPartsOf(model, () => true));
       return body.length > 0 ? body : platesOf(basePlateOf(model));
@@ -113,16 +114,4 @@ function convexOutlines(outline: PlanPolygon): readonly PlanPolygon[] {
       return { x, z: y };
     }),
   );
-}
-
-/** Does an outline turn one way at every corner? */
-export function isConvex(outline: PlanPolygon): boolean {
-  let way = 0;
-  for (let i = 0; i < outline.length; i++) {
-    const [a, b, c] = [outline[i]!, outline[(i + 1) % outline.length]!, outline[(i + 2) % outline.length]!];
-    const turn = Math.sign((b.x - a.x) * (c.z - b.z) - (b.z - a.z) * (c.x - b.x));
-    if (turn !== 0 && way !== 0 && turn !== way) return false;
-    if (turn !== 0) way = turn;
-  }
-  return true;
 }

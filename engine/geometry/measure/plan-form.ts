@@ -15,6 +15,8 @@ export type PlanForm =
       readonly halfAlong: number;
       readonly halfAside: number;
     }
+  /** All that lies within a radius of a stretch between two points. */
+  | { readonly kind: 'stadium'; readonly start: PlanPoint; readonly end: PlanPoint; readonly radius: number }
   /** A simple polygon of either winding; a line where it has two corners, a point where it has one. */
   | { readonly kind: 'polygon'; readonly corners: PlanPolygon };
 
@@ -33,6 +35,16 @@ export function ovalForm(centre: PlanPoint, along: PlanPoint, halfAlong: number,
   const reach = { x: along.x * halfAlong - along.z * halfAside, z: along.z * halfAlong + along.x * halfAside };
   const end = (side: 1 | -1): PlanPoint => ({ x: centre.x + reach.x * side, z: centre.z + reach.z * side });
   return { kind: 'polygon', corners: [end(-1), end(1)] };
+}
+
+/** An oval with straight sides between two half circles as broad as it is. @shape the half lengths along a unit direction and square to it */
+export function stadiumForm(centre: PlanPoint, along: PlanPoint, halfAlong: number, halfAside: number): PlanForm {
+  const radius = Math.min(halfAlong, halfAside);
+  const run = Math.max(halfAlong, halfAside) - radius;
+  if (!(run > 0)) return { kind: 'disc', centre, radius };
+  const way = halfAlong > halfAside ? along : { x: -along.z, z: along.x };
+  const end = (side: 1 | -1): PlanPoint => ({ x: centre.x + way.x * run * side, z: centre.z + way.z * run * side });
+  return { kind: 'stadium', start: end(-1), end: end(1), radius };
 }
 
 /** A point in the axes of an oval: x along it, z aside. */
@@ -63,6 +75,10 @@ export function nearestInForm(form: PlanForm, p: PlanPoint): PlanPoint {
       const near = nearestOfEllipse(x, z, form.halfAlong, form.halfAside);
       return near.x === x && near.z === z ? p : outOfOval(form, near);
     }
+    case 'stadium': {
+      const centre = nearestOnEdge(form.start, form.end, p);
+      return nearestInForm({ kind: 'disc', centre, radius: form.radius }, p);
+    }
     case 'polygon':
       return isInPolygon(form.corners, p) ? p : nearestOnBorder(form.corners, p);
   }
@@ -75,6 +91,18 @@ export const isInPolygon = (corners: PlanPolygon, p: PlanPoint): boolean =>
     corners.map(({ x, z }) => ({ x, y: z })),
     { x: p.x, y: p.z },
   );
+
+/** Does an outline turn one way at every corner? */
+export function isConvex(outline: PlanPolygon): boolean {
+  let way = 0;
+  for (let i = 0; i < outline.length; i++) {
+    const [a, b, c] = [outline[i]!, outline[(i + 1) % outline.length]!, outline[(i + 2) % outline.length]!];
+    const turn = Math.sign((b.x - a.x) * (c.z - b.z) - (b.z - a.z) * (c.x - b.x));
+    if (turn !== 0 && way !== 0 && turn !== way) return false;
+    if (turn !== 0) way = turn;
+  }
+  return true;
+}
 
 /** The edges of a polygon; of a line the line, of a point the point as an edge without length. */
 export function edgesOfPolygon(corners: PlanPolygon): readonly (readonly [PlanPoint, PlanPoint])[] {

@@ -2,6 +2,7 @@ import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { type Frame, intoFrame, outOfFrame } from '../../space/frame.ts';
 import { ONE_CROSSING } from '../../space/tolerance.ts';
 import { distanceBetween, type Vec3 } from '../../space/vec3.ts';
+import type { Hider, Source } from '../queries.ts';
 import {
   type BoxTree,
   buildBoxTree,
@@ -24,8 +25,8 @@ import type { TriangleTree } from './triangle-tree.ts';
 import { CROSSES, crossTriangle, IN_PLANE, makeCrossing } from './watertight-ray.ts';
 
 /** A solid with its tree, put in its place on the board. */
-export interface PlacedSolid {
-  readonly solid: SceneSolid;
+export interface PlacedSolid<Of extends Hider = Source> {
+  readonly solid: SceneSolid<Of>;
   readonly tree: TriangleTree;
   /** Its own frame, in that of the board. Solids of one piece carry the same object. */
   readonly frame: Frame;
@@ -39,7 +40,7 @@ export interface PlacedSolid {
 }
 
 /** Puts a solid in its place: the only thing that has to be done again when it moves. @cost linear in its vertices */
-export function placeSolid(solid: SceneSolid, tree: TriangleTree, frame: Frame): PlacedSolid {
+export function placeSolid<Of extends Hider = Source>(solid: SceneSolid<Of>, tree: TriangleTree, frame: Frame): PlacedSolid<Of> {
   const { positions } = tree;
   const corners = new Float64Array(positions.length);
   const { origin: o, x, y, z } = frame;
@@ -71,7 +72,7 @@ export function placeSolid(solid: SceneSolid, tree: TriangleTree, frame: Frame):
 }
 
 /** A tree with one solid in each leaf. A solid without a triangle has no place in it: nothing can meet it. */
-function treeOver(placed: readonly PlacedSolid[]): BoxTree {
+function treeOver(placed: readonly PlacedSolid<Hider>[]): BoxTree {
   const filled = [...placed.keys()].filter((i) => placed[i]!.tree.triangleOf.length > 0);
   const boxes = filled.flatMap((i) => {
     const { min, max } = placed[i]!;
@@ -86,7 +87,7 @@ function treeOver(placed: readonly PlacedSolid[]): BoxTree {
  * nothing slips between two parts that touch; corners are given out in the frame of the board, the same bits for a vertex however often it is used.
  * Answers do not depend on the order of the solids but in the index that names one.
  */
-export function buildScene(placed: readonly PlacedSolid[]): Scene {
+export function buildScene<Of extends Hider = Source>(placed: readonly PlacedSolid<Of>[]): Scene<Of> {
   const reach = placed.reduce((most, { reach: own }) => Math.max(most, own), 0);
   const top = treeOver(placed);
   const there = makeWalkSegment();
@@ -120,31 +121,31 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
     single[5] = to.z;
     return single;
   }
-  const stopsAt = (accept: SolidFilter) => (index: number) => accept(solids[index]!, index);
+  const stopsAt = (accept: SolidFilter<Of>) => (index: number) => accept(solids[index]!, index);
 
-  function firstHit(from: Vec3, to: Vec3, accept: SolidFilter): SceneHit | null {
+  function firstHit(from: Vec3, to: Vec3, accept: SolidFilter<Of>): SceneHit | null {
     const hit = rayCaster().nearest(oneRay(from, to), 0, stopsAt(accept));
     return hit && { ...hit };
   }
 
-  const isBlocked = (from: Vec3, to: Vec3, accept: SolidFilter): boolean =>
+  const isBlocked = (from: Vec3, to: Vec3, accept: SolidFilter<Of>): boolean =>
     rayCaster().isBlocked(oneRay(from, to), 0, stopsAt(accept));
 
-  const stopsOf = (accept: SolidFilter) => Uint8Array.from(solids, (solid, index) => (accept(solid, index) ? 1 : 0));
+  const stopsOf = (accept: SolidFilter<Of>) => Uint8Array.from(solids, (solid, index) => (accept(solid, index) ? 1 : 0));
 
-  function areBlocked(rays: Rays, accept: SolidFilter): Uint8Array {
+  function areBlocked(rays: Rays, accept: SolidFilter<Of>): Uint8Array {
     const blocked = new Uint8Array(rays.length / 6);
     batchCaster().castAny(rays, stopsOf(accept), blocked);
     return blocked;
   }
 
-  function firstHits(rays: Rays, accept: SolidFilter): NearestHits {
+  function firstHits(rays: Rays, accept: SolidFilter<Of>): NearestHits {
     const hits = roomForHits(rays.length / 6);
     batchCaster().castNearest(rays, stopsOf(accept), hits);
     return hits;
   }
 
-  function allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[] {
+  function allHits(from: Vec3, to: Vec3, accept: SolidFilter<Of>): readonly SceneHit[] {
     const hits: SceneHit[] = [];
     rayCaster().crossings(oneRay(from, to), 0, stopsAt(accept), (hit) => hits.push({ ...hit }));
     hits.sort((a, b) => a.t - b.t || a.solid - b.solid || a.triangle - b.triangle);
@@ -164,7 +165,7 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
   const given = new Float64Array(9);
   function gather(
     space: readonly HalfSpace[],
-    accept: SolidFilter,
+    accept: SolidFilter<Of>,
     visit: (corners: Float64Array, solid: number, triangle: number) => void,
   ): void {
     gatherer ??= makeThingGatherer(flat());
@@ -191,7 +192,7 @@ export function buildScene(placed: readonly PlacedSolid[]): Scene {
     return shadows;
   };
 
-  function solidsAround(at: Vec3, accept: SolidFilter): readonly number[] {
+  function solidsAround(at: Vec3, accept: SolidFilter<Of>): readonly number[] {
     const around: number[] = [];
     setWalkSegment(there, oneRay(at, at), WALK_SLACK * (reach + largestOf(at) + 1));
     const { links, order } = top;

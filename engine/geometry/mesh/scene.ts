@@ -1,12 +1,12 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec3 } from '../../space/vec3.ts';
-import type { Source } from '../queries.ts';
+import type { Hider, Source } from '../queries.ts';
 import type { FlatScene } from './flat-scene.ts';
 import type { NearestHits, Rays } from './kernels/ray-batch.ts';
 
-/** One solid as it stands on the board: a terrain part, or one region of a model's solid body (hull, turret). */
-export interface SceneSolid {
-  readonly source: Source;
+/** One solid as it stands on the board: a terrain part, or one region of a model's solid body (hull, turret); where one looks, a cloud as well. */
+export interface SceneSolid<Of extends Hider = Source> {
+  readonly source: Of;
   /** A pane that one sees through unless the policy says that glass blocks. */
   readonly glass: boolean;
   /** Along every edge as many triangles run one way as the other: only then has it an inside. */
@@ -14,7 +14,7 @@ export interface SceneSolid {
 }
 
 /** Which solids of the scene take part in a question. */
-export type SolidFilter = (solid: SceneSolid, index: number) => boolean;
+export type SolidFilter<Of extends Hider = Source> = (solid: SceneSolid<Of>, index: number) => boolean;
 
 /** The half-space of points p with normal · p ≥ offset. */
 export interface HalfSpace {
@@ -61,31 +61,31 @@ export interface SceneHit {
  * The triangles of a whole board under one top tree, with a tree per mesh below it that copies of the mesh share.
  * @frame board
  */
-export interface Scene {
-  readonly solids: readonly SceneSolid[];
+export interface Scene<Of extends Hider = Source> {
+  readonly solids: readonly SceneSolid<Of>[];
   /**
    * The nearest triangle between two points, from either side of the triangle. No ray slips through a shared edge or corner.
    * @edge a triangle that holds the ray in its plane does not stop it; a hit at either end counts; equal ends give null
    */
-  firstHit(from: Vec3, to: Vec3, accept: SolidFilter): SceneHit | null;
+  firstHit(from: Vec3, to: Vec3, accept: SolidFilter<Of>): SceneHit | null;
   /** Is anything between two points? The same as asking whether there is a first hit, and quicker. */
-  isBlocked(from: Vec3, to: Vec3, accept: SolidFilter): boolean;
+  isBlocked(from: Vec3, to: Vec3, accept: SolidFilter<Of>): boolean;
   /**
    * The same for many rays at once: 1 for each that is blocked. The answers are those of `isBlocked`, whichever kernel the machine can run.
    * @cost some tenths of a microsecond a ray on a board of 100,000 triangles
    */
-  areBlocked(rays: Rays, accept: SolidFilter): Uint8Array;
+  areBlocked(rays: Rays, accept: SolidFilter<Of>): Uint8Array;
   /** `firstHit` for many rays at once. */
-  firstHits(rays: Rays, accept: SolidFilter): NearestHits;
+  firstHits(rays: Rays, accept: SolidFilter<Of>): NearestHits;
   /** Every crossing between two points, nearest first; crossings of connected triangles of one solid at one distance (ONE_CROSSING) count once. */
-  allHits(from: Vec3, to: Vec3, accept: SolidFilter): readonly SceneHit[];
+  allHits(from: Vec3, to: Vec3, accept: SolidFilter<Of>): readonly SceneHit[];
   /**
    * Visits every triangle that may touch the given convex space (those of boxes that straddle it are visited as well; the visitor decides).
    * `corners` holds the three corners, x y z each; it is reused between visits and must not be kept.
    */
   gather(
     space: readonly HalfSpace[],
-    accept: SolidFilter,
+    accept: SolidFilter<Of>,
     visit: (corners: Float64Array, solid: number, triangle: number) => void,
   ): void;
   /**
@@ -98,7 +98,7 @@ export interface Scene {
   gatherFaces(
     space: readonly HalfSpace[],
     from: LookingFrom,
-    accept: SolidFilter,
+    accept: SolidFilter<Of>,
     visit: (corners: Float64Array, count: number, solid: number, triangle: number) => void,
   ): void;
   /**
@@ -106,9 +106,9 @@ export interface Scene {
    * Closed solids that lie in front of the one who looks and wholly before the target are told by their outlines, and so is what lies before the
    * target of large meshes; all else by its faces, as in `gatherFaces`.
    */
-  gatherShadows(space: readonly HalfSpace[], from: LookingFrom, accept: SolidFilter, visitor: ShadowVisitor): void;
+  gatherShadows(space: readonly HalfSpace[], from: LookingFrom, accept: SolidFilter<Of>, visitor: ShadowVisitor): void;
   /** The closed solids that a point is inside of. @edge a point exactly on a surface is outside */
-  solidsAround(at: Vec3, accept: SolidFilter): readonly number[];
+  solidsAround(at: Vec3, accept: SolidFilter<Of>): readonly number[];
   /** The three corners of a triangle, x y z each, wound anticlockwise as seen from outside. */
   cornersOf(solid: number, triangle: number): Float64Array;
   /** Smallest and largest corner of a solid. */
@@ -116,3 +116,8 @@ export interface Scene {
   /** All that rays need to know of the scene, as plain arrays: what other threads are given. */
   flat(): FlatScene;
 }
+
+/** All that may hide something from an eye. */
+export type SightScene = Scene<Hider>;
+/** Which of them take part in a look. */
+export type SightFilter = SolidFilter<Hider>;

@@ -33,11 +33,14 @@ const ALONG = 0.05;
 /** The end of a stretch is on a floor that is so near to its height. */
 const ONE_FLOOR = 3;
 
-export function cornerBends(pricing: WayPricing): CornerBends {
+/** @shape nothing that costs more than the allowance is come to from `start` */
+export function cornerBends(pricing: WayPricing, start: Bend, allowance: number): CornerBends {
   const { policy } = pricing.mover;
   let known: readonly CornerPlace[] | null = null;
+  const isNear = (corner: GroundCorner): boolean =>
+    start.node.cost + planDistance(start.node.at, corner.at) * policy.slowed <= allowance;
   const places = (): readonly CornerPlace[] => {
-    known ??= pricing.corners.flatMap((corner) =>
+    known ??= pricing.corners.filter(isNear).flatMap((corner) =>
       pricing
         .floors(corner.at.x, corner.at.z)
         .filter(({ height }) => height <= corner.top + policy.freeStep)
@@ -45,6 +48,8 @@ export function cornerBends(pricing: WayPricing): CornerBends {
     );
     return known;
   };
+  /** What it has to cost less than to be worth another bend. */
+  const limitOf = (least: number | undefined): number => Math.min(allowance, (least ?? Infinity) - CHEAPER);
   return {
     from: (bend) =>
       places().flatMap(({ corner, at, on, least }): readonly Bend[] => {
@@ -52,13 +57,12 @@ export function cornerBends(pricing: WayPricing): CornerBends {
         if (apart < SAME_PLACE) return [];
         const towards = { x: (at.x - bend.node.at.x) / apart, z: (at.z - bend.node.at.z) / apart };
         const side = sideOf(corner, towards);
-        if (side === null || bend.node.cost + apart * policy.slowed > (least.get(side) ?? Infinity) - CHEAPER) return [];
+        if (side === null || bend.node.cost + apart * policy.slowed > limitOf(least.get(side))) return [];
         const place: Waypoint = { kind: 'ground', at };
         const found = pricing.stretch(bend.place, place);
         const cost = bend.node.cost + found.cost;
         const end = found.legs.at(-1)?.to;
-        if (found.barred || !end || Math.abs(end.y - at.y) > ONE_FLOOR || cost > (least.get(side) ?? Infinity) - CHEAPER)
-          return [];
+        if (found.barred || !end || Math.abs(end.y - at.y) > ONE_FLOOR || cost > limitOf(least.get(side))) return [];
         least.set(side, cost);
         return [{ place, node: { at, along: 0, cost }, on, before: bend, turn: side === 0 ? null : { towards, side } }];
       }),

@@ -2,7 +2,8 @@ import { withModelMoved } from '../../board/board-edit.ts';
 import type { Model } from '../../board/model.ts';
 import type { ModelId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
-import type { BoardPoint } from '../../space/vec3.ts';
+import { type BoardPoint, subtract } from '../../space/vec3.ts';
+import { pressesBy, shapesOfBody } from '../measure/bodies-press.ts';
 import { findGap } from '../measure/find-gap.ts';
 import type { GapFinding, GapPart, Place } from '../measure-queries.ts';
 import type { NearestEndQuery } from '../movement-queries.ts';
@@ -15,8 +16,10 @@ export interface EndRules {
   gapFrom(at: BoardPoint): GapFinding;
   /** From no place so far around, level and upright, is it nearer. */
   gapAtLeast(at: BoardPoint, around: Millimetres, upright: Millimetres): Millimetres;
-  /** All that the mover has to keep near to is near enough. */
+  /** All that the mover has to keep near to is near enough, and its body presses into none that it may not. */
   keeps(at: BoardPoint): boolean;
+  /** Its body presses into another at all places of this height so far around. */
+  isBarredByBody(at: BoardPoint, around: Millimetres): boolean;
   /** It may be so at a place so far around. */
   mayKeep(at: BoardPoint, around: Millimetres, upright: Millimetres): boolean;
 }
@@ -42,6 +45,12 @@ export function openEndRules(ground: MoveGround, query: NearestEndQuery): EndRul
       -Infinity,
     );
   };
+  const body = shapesOfBody(mover);
+  const others = query.bodiesApart.map((id) => shapesOfBody(board.models[id]!));
+  const presses = (at: BoardPoint, by: Millimetres) => {
+    const shift = subtract(at, mover.pose.at);
+    return others.some((other) => pressesBy(body, shift, other, by));
+  };
   return {
     mover,
     gapFrom,
@@ -51,7 +60,8 @@ export function openEndRules(ground: MoveGround, query: NearestEndQuery): EndRul
         towards.part === 'level' ? around : towards.part === 'upright' ? upright : Math.sqrt(around * around + upright * upright);
       return Math.max(0, distance - moved);
     },
-    keeps: (at) => beyond(at, 0, 0) <= ROUNDING,
+    keeps: (at) => beyond(at, 0, 0) <= ROUNDING && !presses(at, ROUNDING),
+    isBarredByBody: (at, around) => presses(at, Math.max(ROUNDING, around)),
     mayKeep: (at, around, upright) => beyond(at, around, upright) <= ROUNDING,
   };
 }

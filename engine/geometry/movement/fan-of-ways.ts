@@ -16,7 +16,7 @@ export interface Parting {
 export interface Fan {
   readonly ways: readonly TracedWay[];
   readonly partings: readonly Parting[];
-  /** For each way where it parts from the one before it; null where it does not. */
+  /** For each way where it parts from the one before it, or where what lies between them is of no more use; null where neither. */
   readonly partedAt: readonly (Millimetres | null)[];
 }
 
@@ -43,22 +43,33 @@ const DEEPEST = 22;
 
 /**
  * Traces ways in directions between given ones until each pair of neighbours either runs alike or is so close together that where they part is known.
- * @shape `traced` in turning order, less than half a turn apart; for a whole round the first is also the last
+ * @shape `traced` in turning order, less than half a turn apart; for a whole round the first is also the last; beyond `usefulTo` a way leads nowhere that is wanted
  */
-export function fillFan(trace: (towards: PlanPoint) => TracedWay, traced: readonly TracedWay[]): Fan {
+export function fillFan(
+  trace: (towards: PlanPoint) => TracedWay,
+  traced: readonly TracedWay[],
+  usefulTo: (way: TracedWay) => Millimetres = () => Infinity,
+): Fan {
   const ways: TracedWay[] = traced.slice(0, 1);
   const partings: Parting[] = [];
   const partedAt: (Millimetres | null)[] = [null];
   let parting: Parting | null = null;
+  let usefulUpTo: Millimetres | null = null;
   const push = (way: TracedWay) => {
     ways.push(way);
-    partedAt.push(parting ? parting.along : null);
+    partedAt.push(parting ? parting.along : usefulUpTo);
     parting = null;
+    usefulUpTo = null;
   };
   const between = (a: TracedWay, b: TracedWay, depth: number): void => {
     const apart = distance(a.towards, b.towards);
     const alike = runAlike(a, b);
     if (alike && apart * Math.min(endOf(a).along, endOf(b).along) < CLOSE_ENDS && endsNear(a, b)) return;
+    const useful = Math.max(usefulTo(a), usefulTo(b));
+    if (apart * useful < CLOSE_ENDS && isOneGround(a, b, useful)) {
+      usefulUpTo = useful;
+      return;
+    }
     const parted = partingOf(a, b, apart);
     if (depth >= DEEPEST || isSettled(a, b, parted)) {
       if (parted) partings.push(parted);
@@ -110,6 +121,15 @@ export function halfway(a: PlanPoint, b: PlanPoint): PlanPoint {
   const z = a.z + b.z;
   const length = Math.sqrt(x * x + z * z);
   return { x: x / length, z: z / length };
+}
+
+/** Both lead over one kind of ground for so long. */
+function isOneGround(a: TracedWay, b: TracedWay, along: Millimetres): boolean {
+  const one = a.phases[0]!;
+  const other = b.phases[0]!;
+  if (Math.min(a.straightTo, b.straightTo) < along) return false;
+  if (!isSameCarrier(one.on, other.on) || one.factor !== other.factor) return false;
+  return one.nodes.at(-1)!.along >= along && other.nodes.at(-1)!.along >= along;
 }
 
 /** They lead over the same ground one after the other and end alike. */
@@ -195,7 +215,14 @@ export function costBetween(fan: Fan, middle: PlanPoint, at: BoardPoint): number
   for (let i = 1; i < ways.length; i++) {
     const a = ways[i - 1]!;
     const b = ways[i]!;
-    if (along > a.straightTo || along > b.straightTo || turnTo(a) < 0 || turnTo(b) > 0 || a.towards.x * dx + a.towards.z * dz < 0)
+    if (
+      along > (fan.partedAt[i] ?? Infinity) ||
+      along > a.straightTo ||
+      along > b.straightTo ||
+      turnTo(a) < 0 ||
+      turnTo(b) > 0 ||
+      a.towards.x * dx + a.towards.z * dz < 0
+    )
       continue;
     const one = placeOn(a, along)?.node;
     const other = placeOn(b, along)?.node;

@@ -82,6 +82,7 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     reach,
     alongSlopes: policy.slopes === 'along',
     ladders: policy.ladders ? ladders : [],
+    onlyCheapest: true,
     atLeastFrom: () => 0,
   });
   const patches: ReachPatch[] = [];

@@ -53,9 +53,12 @@ export function findRoute(ground: MoveGround, { model, to, policy, allowance }: 
     const within = Math.min(most, allowance ?? Infinity);
     const found = findWithin(pricing, start, limits, within);
     if (found.places) {
-      const [from, ...way] = tightenWay(pricing, [...found.places, to]);
-      const move = pricing.price(from!, way);
-      if (!move.barred) return { way, move };
+      const [from, ...way] = [...found.places, to];
+      const [, ...tight] = tightenWay(pricing, [from!, ...way]);
+      // pulled tight stretch by stretch, it may cost more as a whole: a climb that began at a bend no longer does
+      const routes = [tight, way].map((one): RouteFinding => ({ way: one, move: pricing.price(from!, one) }));
+      const [best] = routes.filter(({ move }) => !move.barred).sort((a, b) => a.move.cost - b.move.cost);
+      if (best) return best;
     }
     if (within === allowance || !found.cutShort) return null;
   }
@@ -74,6 +77,7 @@ function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allow
     reach,
     alongSlopes: policy.slopes === 'along',
     ladders: policy.ladders ? ladders : [],
+    onlyCheapest: false,
     atLeastFrom: (at) => planDistance(at, goal) * rate,
   });
   let places: readonly Waypoint[] | null = null;
@@ -97,7 +101,7 @@ function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allow
       if (!found || found.cost >= least || Math.abs(found.height - goal.y) > SAME_LEVEL) continue;
       const borders = patch.before.map((sides) => borderBetween(sides, found.across));
       // between two ways a cost is interpolated, which a border of the ground there can make too small: the price decides
-      const { barred, cost } = pricing.price(bend.place, [...borders, to]);
+      const { barred, cost } = pricing.withoutEnd(bend.place, [...borders, to]);
       if (!barred) offer(bend.node.cost + cost, [...placesTo(bend), ...borders]);
     }
   }

@@ -2,7 +2,7 @@ import type { Board } from '../../board/board.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { type BoardPoint, between, distanceBetween } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
-import type { Scene } from '../mesh/scene.ts';
+import type { SightScene } from '../mesh/scene.ts';
 import type { FirstSeenFinding, FirstSeenQuery, MoveFinding, MoveLeg } from '../movement-queries.ts';
 import { decideSeen } from '../visibility/decide-seen.ts';
 import { shareSeen } from '../visibility/find-sight.ts';
@@ -22,7 +22,11 @@ interface PlaceOnWay {
  * Is a model seen where it would stand at places one after another, and more of it than a share?
  * @breaks the board has no such model
  */
-export function seenAtPlaces(scene: Scene, board: Board, { look, moreThan }: FirstSeenQuery): (place: BoardPoint) => boolean {
+export function seenAtPlaces(
+  scene: SightScene,
+  board: Board,
+  { look, moreThan }: FirstSeenQuery,
+): (place: BoardPoint) => boolean {
   const mover = modelOf(board, look.to);
   return (place) => {
     const moved: Board = { ...board, models: { ...board.models, [mover.id]: { ...mover, pose: { ...mover.pose, at: place } } } };

@@ -66,7 +66,7 @@ export function floorsUnder(
     .map(({ height, solid }) => ({ height, on: carrierOf(ground, solid), standable: isFit(ground, solid) }));
 }
 
-/** The triangles about a place, in the axes of the board, as far as they are wanted and reach between these heights. */
+/** The triangles no farther from a place than `aside`, in the axes of the board, as far as they are wanted and reach between these heights; some that lie farther among them. */
 export function trianglesAbout(
   ground: MoveGround,
   mover: Mover,
@@ -77,7 +77,7 @@ export function trianglesAbout(
   heights?: readonly [Millimetres, Millimetres],
 ): readonly LocalTriangle[] {
   const line = { from: { x, z }, way: { x: 1, z: 0 } };
-  return trianglesAlong(ground, line, [-aside, aside], aside, mover.policy.steepest, accept, wanted, heights);
+  return trianglesAlong(ground, line, [-aside, aside], aside, mover.policy.steepest, accept, wanted, heights, aside);
 }
 
 /** @shape `besideWithin` is how far away level faces are looked for that the middle is not over; null where they do not matter */

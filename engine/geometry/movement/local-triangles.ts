@@ -2,16 +2,13 @@ import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { HalfSpace, SolidFilter } from '../mesh/scene.ts';
 import type { MoveGround } from './move-ground.ts';
-import { leastUp, type WantedFaces } from './near-triangles.ts';
+import { type FaceKind, leastUp, type WantedFaces } from './near-triangles.ts';
 
 /** A straight line over the table: where it begins, and its unit direction. @frame board */
 export interface PlanLine {
   readonly from: PlanPoint;
   readonly way: PlanPoint;
 }
-
-/** What a face is to those who walk: ground, too steep to be ground, or one that looks down. */
-export type FaceKind = 'ground' | 'steep' | 'under';
 
 /** A triangle beside a line: `s` along the line, `y` up, `d` to its right, of each corner. */
 export interface LocalTriangle {
@@ -26,7 +23,10 @@ export interface LocalTriangle {
 /** Corners nearer to the upright plane through a line than this lie in it: rounding of coordinates a table wide. */
 export const ON_LINE: Millimetres = 1e-9;
 
-/** The triangles within a strip along a line, from one place of the line to another and so far to both sides, as far as they are wanted and reach between these heights. */
+/**
+ * The triangles within a strip along a line, from one place of the line to another and so far to both sides, as far as they are wanted and reach between these heights.
+ * @shape those are left out whose boxes along the line lie farther than `around` from where it begins
+ */
 export function trianglesAlong(
   ground: MoveGround,
   { from, way }: PlanLine,
@@ -36,11 +36,12 @@ export function trianglesAlong(
   accept: (solid: number) => boolean,
   wanted: WantedFaces = 'all',
   [low, high]: readonly [Millimetres, Millimetres] = ALL_HEIGHTS,
+  around: Millimetres = Infinity,
 ): readonly LocalTriangle[] {
   const found: LocalTriangle[] = [];
   const beside = wanted === 'met' ? 0 : aside;
   const steepestUp = leastUp(steepest);
-  const take = (c: Float64Array, at: number, solid: number) => {
+  const take = (c: Float64Array, at: number, solid: number, known: FaceKind | null) => {
     const y0 = c[at + 1]!;
     const y1 = c[at + 4]!;
     const y2 = c[at + 7]!;
@@ -59,15 +60,23 @@ export function trianglesAlong(
     const s1 = x1 * way.x + z1 * way.z;
     const s2 = x2 * way.x + z2 * way.z;
     if ((s0 < start && s1 < start && s2 < start) || (s0 > end && s1 > end && s2 > end)) return;
-    // the normal, in the axes of the line: (s, y, d) is right-handed as (x, y, z) is
-    const ns = (y1 - y0) * (d2 - d0) - (d1 - d0) * (y2 - y0);
-    const ny = (d1 - d0) * (s2 - s0) - (s1 - s0) * (d2 - d0);
-    const nd = (s1 - s0) * (y2 - y0) - (y1 - y0) * (s2 - s0);
-    const square = ns * ns + ny * ny + nd * nd;
-    if (!(square > 0)) return;
-    const face = ny < 0 ? 'under' : ny * ny >= steepestUp * square ? 'ground' : 'steep';
-    if (!isWanted(face, wanted) || (wanted === 'level-ground' && !(y0 === y1 && y1 === y2))) return;
-    found.push({ s: [s0, s1, s2], y: [y0, y1, y2], d: [d0, d1, d2], solid, face });
+    if (around < Infinity) {
+      const ahead = Math.max(0, Math.min(s0, s1, s2), -Math.max(s0, s1, s2));
+      const beyond = Math.max(0, Math.min(d0, d1, d2), -Math.max(d0, d1, d2));
+      if (ahead * ahead + beyond * beyond > around * around + ON_LINE) return;
+    }
+    if (wanted === 'level-ground' && !(y0 === y1 && y1 === y2)) return;
+    let face = known;
+    if (!face) {
+      // the normal, in the axes of the line: (s, y, d) is right-handed as (x, y, z) is
+      const ns = (y1 - y0) * (d2 - d0) - (d1 - d0) * (y2 - y0);
+      const ny = (d1 - d0) * (s2 - s0) - (s1 - s0) * (d2 - d0);
+      const nd = (s1 - s0) * (y2 - y0) - (y1 - y0) * (s2 - s0);
+      const square = ns * ns + ny * ny + nd * nd;
+      if (!(square > 0)) return;
+      face = ny < 0 ? 'under' : ny * ny >= steepestUp * square ? 'ground' : 'steep';
+    }
+    if (isWanted(face, wanted)) found.push({ s: [s0, s1, s2], y: [y0, y1, y2], d: [d0, d1, d2], solid, face });
   };
   if (ground.near) {
     const { near } = ground;
@@ -76,15 +85,15 @@ export function trianglesAlong(
     let count = 0;
     for (const own of touching) if (near.highs[own]! >= low && near.lows[own]! <= high) touching[count++] = own;
     for (const own of touching.subarray(0, count).sort())
-      if (accept(near.solids[own]!)) take(near.corners, 9 * own, near.solids[own]!);
+      if (accept(near.solids[own]!)) take(near.corners, 9 * own, near.solids[own]!, near.faces[own]!);
     return found;
   }
   const inScene: SolidFilter = (_, index) => !ground.solids[index]!.isStairs && accept(index);
   const space = stripAlong(from, way, start, end, aside);
-  ground.scene.gather(space, inScene, (corners, solid) => take(corners, 0, solid));
+  ground.scene.gather(space, inScene, (corners, solid) => take(corners, 0, solid, null));
   for (const { solid, triangles, min, max } of ground.slopes) {
     if (!accept(solid) || space.some((side) => farthestOf(side, min, max) < side.offset)) continue;
-    for (let at = 0; at < triangles.length; at += 9) take(triangles, at, solid);
+    for (let at = 0; at < triangles.length; at += 9) take(triangles, at, solid, null);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Board } from '../../board/board.ts';
-import type { Scene } from '../mesh/scene.ts';
+import type { Scene, SightScene } from '../mesh/scene.ts';
 import type { MoveQueries } from '../movement-queries.ts';
+import type { SightBlockers } from '../queries.ts';
 import { findReach } from './find-reach.ts';
 import { findRoute } from './find-route.ts';
 import { findFirstSeen, seenAtPlaces } from './first-seen.ts';
@@ -12,8 +13,11 @@ import { stopAlong } from './stop-along.ts';
 /** What can be asked about ways that are given, which one is the cheapest, what is in reach, and where on a way one is first seen. */
 export type PricingQueries = Pick<MoveQueries, 'stands' | 'move' | 'stop' | 'route' | 'reach' | 'nearestEnd' | 'firstSeen'>;
 
-/** Answers what is asked about moving on a board as it is; what it has to make ready it makes once, when it is first asked. */
-export function openPricingQueries(board: Board, scene: Scene): PricingQueries {
+/**
+ * Answers what is asked about moving on a board as it is; what it has to make ready it makes once, when it is first asked.
+ * @shape `past`: what is looked past where one is first seen
+ */
+export function openPricingQueries(board: Board, scene: Scene, past: (blockers: SightBlockers) => SightScene): PricingQueries {
   let ready: MoveGround | null = null;
   const ground = (): MoveGround => {
     ready ??= prepareMoveGround(board, scene);
@@ -39,7 +43,7 @@ export function openPricingQueries(board: Board, scene: Scene): PricingQueries {
       return findFirstSeen(
         pricing.price(placeOf(pricing.mover), way),
         pricing.mover.model.pose.at,
-        seenAtPlaces(scene, board, query),
+        seenAtPlaces(past(query.look.blockers), board, query),
       );
     },
   };

@@ -6,6 +6,9 @@ import type { Scene } from '../mesh/scene.ts';
 /** Which triangles beside a line are wanted: all, those that the line meets as seen from above, only ground, only level ground, or all but ground. */
 export type WantedFaces = 'all' | 'met' | 'ground' | 'level-ground' | 'not-ground';
 
+/** What a face is to those who walk: ground, too steep to be ground, or one that looks down. */
+export type FaceKind = 'ground' | 'steep' | 'under';
+
 /** A rectangle of the plan, turned any way: so far along a line, and so far to both sides of it. */
 export interface Strip {
   readonly from: PlanPoint;
@@ -31,6 +34,8 @@ export interface NearTriangles {
   readonly highs: Float64Array;
   /** What each is, whichever way it is looked at: GROUND, NO_GROUND or, where rounding decides, NEARLY_GROUND. */
   readonly kinds: Uint8Array;
+  /** What each is to those who walk, whichever way it is looked at; null where rounding decides. */
+  readonly faces: readonly (FaceKind | null)[];
   /**
    * The triangles that may touch a strip, as far as they may be wanted, in no order.
    * @shape a view that is used again by the next question
@@ -102,6 +107,7 @@ export function gatherNear(
   const lows = new Float64Array(count);
   const highs = new Float64Array(count);
   const kinds = new Uint8Array(count);
+  const faces: (FaceKind | null)[] = [];
   for (let own = 0; own < count; own++) {
     const at = CORNERS * own;
     const [y0, y1, y2] = [corners[at + 1]!, corners[at + 4]!, corners[at + 7]!];
@@ -118,6 +124,9 @@ export function gatherNear(
     const least = leastUp(steepest) * square;
     if (ny > 0 && ny * ny >= least * (1 - SURELY))
       kinds[own] = ny * ny >= least * (1 + SURELY) && square > SURELY * SURELY ? GROUND : NEARLY_GROUND;
+    const isUpright = !(ny * ny > SURELY * SURELY * square && square > SURELY * SURELY);
+    if (kinds[own] === GROUND) faces.push('ground');
+    else faces.push(isUpright || kinds[own] === NEARLY_GROUND ? null : ny < 0 ? 'under' : 'steep');
   }
   const visited = new Uint32Array(count);
   let turn = 0;
@@ -133,6 +142,7 @@ export function gatherNear(
     lows,
     highs,
     kinds,
+    faces,
     touching(strip, wanted) {
       const asked = wanted === 'met' ? { ...strip, aside: BESIDE_LINE } : strip;
       turn++;

@@ -53,7 +53,7 @@ type End = Pick<NearestEndFinding, 'at' | 'cost' | 'gap'>;
  * @cost what it costs to find all that is in reach, and some thousands of places to stand
  */
 export function findNearestEnd(ground: MoveGround, query: NearestEndQuery): NearestEndFinding {
-  const { model, policy, allowance, enough } = query;
+  const { model, policy, allowance, enough, farthest = Infinity } = query;
   const rules = openEndRules(ground, query);
   let best: End = { at: rules.mover.pose.at, cost: 0, gap: rules.gapFrom(rules.mover.pose.at) };
   if (best.gap.distance <= enough) return { ...best, searched: 0, open: 0 };
@@ -65,8 +65,9 @@ export function findNearestEnd(ground: MoveGround, query: NearestEndQuery): Near
     for (const place of pricing.places(x, z)) {
       if (!isOnLevel(level, place.height) || !isSameCarrier(place.on, level.on)) continue;
       const at: BoardPoint = { x, y: place.height, z };
+      if (!rules.keeps(at)) continue;
       const cost = reach.costAt(at);
-      if (cost === null || cost > allowance + ROUNDING || !rules.keeps(at) || !place.isFree()) continue;
+      if (cost === null || cost > allowance + ROUNDING || !place.isFree()) continue;
       return { at, cost, gap: rules.gapFrom(at) };
     }
     return null;
@@ -100,7 +101,7 @@ export function findNearestEnd(ground: MoveGround, query: NearestEndQuery): Near
     const upright = (high - low) / 2 + HEIGHT_SLACK;
     if (!rules.mayKeep(at, around, upright)) return;
     const atLeast = rules.gapAtLeast(at, around, upright);
-    open.add({ level, outlines, middle, half, atLeast }, atLeast);
+    if (atLeast <= farthest) open.add({ level, outlines, middle, half, atLeast }, atLeast);
   };
   for (const level of reach.levels) {
     const corners = level.within[0]!.outlines.flatMap(({ border }) => border);
@@ -132,8 +133,10 @@ export function findNearestEnd(ground: MoveGround, query: NearestEndQuery): Near
   const isDone = !square || best.gap.distance <= enough || square.atLeast >= best.gap.distance;
   return { ...best, searched: looked, open: isDone ? 0 : best.gap.distance - square!.atLeast };
 
-  /** Does the mover press so far into another model, or is it so far out of reach, that it is all over the square? */
+  /** Does the mover press so far into another model, by base or body, or is it so far out of reach, that it is all over the square? */
   function isBarredAbout(level: ReachedLevel, { x, z }: PlanPoint, around: Millimetres): boolean {
+    const [low, high] = level.heights;
+    if (low === high && rules.isBarredByBody({ x, y: low, z }, around)) return true;
     const places = pricing.places(x, z).filter(({ on, height }) => isSameCarrier(on, level.on) && isOnLevel(level, height));
     return (
       places.length > 0 &&

@@ -2,7 +2,7 @@ import type { Millimetres } from '../../space/quantity.ts';
 import type { Carrier, Hindrance, MoveLeg } from '../movement-queries.ts';
 import { floorsUnder } from './levels-under-base.ts';
 import { firstOnLadder, heightOfLadder, type LadderPlace, ladderLeg, ladderOf, pointOfLadder } from './on-ladders.ts';
-import { isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
+import { costOf, isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
 import type { WayPlace } from './straight.ts';
 import { isSameCarrier } from './traced-way.ts';
 import type { PlacedLeg } from './way-legs.ts';
@@ -113,6 +113,8 @@ export function overLaddersWith(
     let best: PricedPart | null = null;
     for (const { near, far } of floorsBeside(ladder, to, reach)) {
       const along = alongLadder(from, from.height, near.y - ladder.foot.y);
+      // where the ladder alone costs as much, no way on from there is better
+      if (best && !best.barred && costOf(along) >= costOf(best)) continue;
       const leaveAt = (floor: BesideLadder): PricedPart => {
         const across = along.barred ? [] : acrossTo(along.end, floor, floor.on, along.legs);
         const on: PricedPart = along.barred ? along : overGround([floor, to]);

@@ -26,6 +26,8 @@ export interface WayPricing extends StretchPricing {
   readonly mover: Mover;
   /** A way from a place, through places. */
   price(from: Waypoint, way: readonly Waypoint[]): MoveFinding;
+  /** The same, without looking at how the model stands at its end. */
+  withoutEnd(from: Waypoint, way: readonly Waypoint[]): PricedStretch;
 }
 
 /** Where a model is now. */
@@ -185,6 +187,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
       return corners;
     },
     stretch: (from, to) => withoutEnd(from, [to]),
+    withoutEnd,
     price,
   };
 }

@@ -27,7 +27,7 @@ export interface PricedPart {
   readonly end: WayPlace;
 }
 
-const costOf = (part: PricedPart): number => part.legs.reduce((sum, { leg }) => sum + leg.cost, 0);
+export const costOf = (part: PricedPart): number => part.legs.reduce((sum, { leg }) => sum + leg.cost, 0);
 const reachOf = (part: PricedPart): number => part.legs.at(-1)?.to ?? 0;
 
 /** Of two ways the one that is not barred, then the one that comes farther, then the cheaper one. */

@@ -12,17 +12,20 @@ export interface OutlinedRaster {
   crossing(column: number, row: number, outsideColumn: number, outsideRow: number): PlanPoint;
 }
 
+/** What is nowhere wider than this is a seam between neighbouring ways, and neither a hole nor a place to go to: outlines are told to no less. */
+const SEAM: Millimetres = 1;
+
 /** Corners that lie so near the line between their neighbours are left out. */
 const STRAIGHT: Millimetres = 0.01;
 
 /**
  * The borders round what belongs together of a raster, with their holes, and the area within them.
- * @edge what is narrower than the raster may be missed; of two places that only touch at a corner each gets its own border
+ * @edge what is narrower than the raster may be missed, and what is nowhere wider than 1 mm is left out; of two places that only touch at a corner each gets its own border
  */
 export function outline(raster: OutlinedRaster): { readonly outlines: readonly ReachOutline[]; readonly area: number } {
   const loops = loopsOf(raster).map(withoutStraightCorners);
   const sized = loops
-    .filter((loop) => loop.length >= 3)
+    .filter((loop) => loop.length >= 3 && sizeOf(loop) > SEAM)
     .map((loop) => ({ loop, flat: loop.map(({ x, z }) => ({ x, y: z })) }))
     .map(({ loop, flat }) => ({ loop, flat, area: doubleAreaOf(flat) / 2 }));
   const borders = sized.filter(({ area }) => area > 0).sort((a, b) => a.area - b.area);
@@ -36,6 +39,19 @@ export function outline(raster: OutlinedRaster): { readonly outlines: readonly R
     area += hole.area;
   }
   return { outlines: borders.map((border) => ({ border: border.loop, holes: owned.get(border)! })), area };
+}
+
+/** The longer side of the box around a closed line. */
+function sizeOf(loop: PlanPolygon): Millimetres {
+  const [first] = loop;
+  let [left, right, far, near] = [first!.x, first!.x, first!.z, first!.z];
+  for (const { x, z } of loop) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    far = Math.min(far, z);
+    near = Math.max(near, z);
+  }
+  return Math.max(right - left, near - far);
 }
 
 /** Closed lines with what is inside to their left, where a turn from x towards z is to the left. */

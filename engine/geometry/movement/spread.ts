@@ -29,6 +29,8 @@ export interface SpreadLimits {
   /** Slopes are paid along themselves, not as seen from above. */
   readonly alongSlopes: boolean;
   readonly ladders: readonly GroundLadder[];
+  /** Between ways that lead only to places that others come to for less, nothing is looked for. */
+  readonly onlyCheapest: boolean;
   /** Never more than what is still to pay from a place on; 0 where the way has no goal. */
   readonly atLeastFrom: (at: PlanPoint) => number;
 }
@@ -52,6 +54,11 @@ const ALONGSIDE = 0.8;
 const SAME_WAY = 0.996;
 /** Costs that differ by less are one: the slack of places just beyond what they pass. */
 const CHEAPER = 0.05;
+
+/** What has been come to for less is looked for every so much of a way. */
+const LOOK_EVERY: Millimetres = 4;
+/** A way that comes to a floor is so near to its height. */
+const ONE_FLOOR: Millimetres = 3;
 
 /** Something is in its way at its end, and not only a border. */
 const isBarred = ({ stopped, across }: TracedWay): boolean => stopped && !across;
@@ -121,8 +128,8 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     const places = [...breaks.map(({ at }): Waypoint => ({ kind: 'ground', at })), place];
     // who begins at a bend may press into what he stands in there, and who only comes through it may not
     const { barred } = from.before
-      ? pricing.price(from.before.place, [from.place, ...places])
-      : pricing.price(from.place, places);
+      ? pricing.withoutEnd(from.before.place, [from.place, ...places])
+      : pricing.withoutEnd(from.place, places);
     if (barred) return null;
     const before = breaks.reduce<Bend>(
       (last, { on: under, ...there }) => ({
@@ -179,6 +186,23 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
         return cost !== null && cost < node.cost - CHEAPER;
       }),
     );
+  /** How far a way leads to places that no way of those before comes to for less. */
+  const usefulTo = (from: Bend): ((way: TracedWay) => Millimetres) => {
+    const known = new Map<TracedWay, Millimetres>();
+    return (way) => {
+      let useful = known.get(way);
+      if (useful !== undefined) return useful;
+      const end = endOf(way).along;
+      useful = end;
+      for (let along = end; along > 0; along -= LOOK_EVERY) {
+        const there = placeOn(way, along)?.node;
+        if (!there || !isReachedCheaper({ ...from, node: there })) break;
+        useful = Math.max(0, along - LOOK_EVERY);
+      }
+      known.set(way, useful);
+      return useful;
+    };
+  };
   /** Rough directions of a fan, traced: all round, or from straight on to where what the way turns round is in the way. */
   const roughlyFrom = (bend: Bend, trace: (towards: PlanPoint) => TracedWay): readonly TracedWay[] => {
     if (!bend.turn) {
@@ -200,7 +224,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
   const isBarredAtOnce = (way: TracedWay): boolean => isBarred(way) && endOf(way).along < 2 * step;
   const ladders = limits.ladders.map((ladder) => ({ ladder, landings: landingsOf(pricing, ladder) }));
   const floors = floorsOver(pricing);
-  const corners = cornerBends(pricing);
+  const corners = cornerBends(pricing, start, limits.allowance);
   /** Straight ahead, by the first place there at which a floor lies over or under the way. */
   const traceOnto = (bend: Bend, on: Carrier, towards: PlanPoint): TracedWay => {
     const nowhere: TracedWay = {
@@ -215,13 +239,15 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     if (!mark) return nowhere;
     const length = limits.allowance - cost;
     const far: BoardPoint = { x: at.x + towards.x * length, y: mark.y, z: at.z + towards.z * length };
-    const found = pricing.price(bend.place, [
+    const found = pricing.withoutEnd(bend.place, [
       { kind: 'ground', at: mark },
       { kind: 'ground', at: far },
     ]);
     const { phases, spent } = phasesOf(found, bend.node, bend.on, limits.allowance);
     const way: TracedWay = { towards, phases, stopped: !spent && found.barred !== null, across: null, straightTo: Infinity };
-    return endOf(way).along < planDistance(at, mark) ? nowhere : way;
+    // one that only comes under or over the floor runs where the ways of the other fans do
+    const there = placeOn(way, planDistance(at, mark));
+    return there && Math.abs(there.node.at.y - mark.y) < ONE_FLOOR ? way : nowhere;
   };
   let least = start.node.cost;
   add(start);
@@ -238,7 +264,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
         const bend = isReachedCheaper(found) ? null : pastTheRound(found);
         if (!bend || (!atCorners.has(bend) && isSettled(bend)) || isReachedCheaper(bend)) continue;
         const trace = traceFrom(bend);
-        const fan = fillFan(trace, roughlyFrom(bend, trace));
+        const fan = fillFan(trace, roughlyFrom(bend, trace), limits.onlyCheapest ? usefulTo(bend) : undefined);
         const layers = otherFloors(floors, bend, fan).map((on) => {
           const climb = (towards: PlanPoint) => traceOnto(bend, on, towards);
           return fillFan(climb, roughlyFrom(bend, climb));

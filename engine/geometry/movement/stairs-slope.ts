@@ -6,7 +6,7 @@ import { boundsOfPoints } from '../measure/body-on-board.ts';
 import type { Scene } from '../mesh/scene.ts';
 import { uprightness } from './footing.ts';
 
-/** The triangles that a flight of stairs is walked on, with walls down to its foot. @frame board */
+/** The triangles that a flight of stairs is walked on, with its sides and what it is like from below. @frame board */
 export interface StairsSlope {
   /** @shape nine numbers a triangle, wound anticlockwise as seen from outside */
   readonly triangles: Float64Array;
@@ -21,7 +21,8 @@ const LEAST_SLOPE = 0.05;
 
 /**
  * On what slope is a straight flight of stairs walked? Over its nosings, from where that slope meets the foot of the flight; level where the treads are (a
- * landing). Seen from the side the slope is the upper hull of the flight, so that it does not matter how many steps there are.
+ * landing). Seen from the side the slope is the upper hull of the flight, so that it does not matter how many steps there are, and its underside the lower
+ * one: there is room under a flight that hangs free.
  * @clause SK-RAMP-2, SK-GEOM-11
  * @edge null where there are no treads at different heights
  */
@@ -45,41 +46,34 @@ export function slopeOfStairs(scene: Scene, solid: number): StairsSlope | null {
   const along = (p: Vec3): Millimetres => p.x * way.x + p.z * way.z;
   const across = (p: Vec3): Millimetres => p.z * way.x - p.x * way.z;
   const foot = bounds.min.y;
-  const profile = upperHull(points.map((p) => ({ x: along(p), y: p.y })));
+  const seen = points.map((p) => ({ x: along(p), y: p.y }));
+  const profile = upperHull(seen);
   const [first, second] = profile;
   if (!first || !second) return null;
   // the nosings' own line goes on below the first of them, down to the foot
   const rise = (second.y - first.y) / (second.x - first.x);
   if (rise > LEAST_SLOPE && first.y > foot) profile.unshift({ x: first.x - (first.y - foot) / rise, y: foot });
+  const below = upperHull([profile[0]!, ...seen].map(({ x, y }) => ({ x, y: -y }))).map(({ x, y }) => ({ x, y: -y }));
   const sides = points.map(across);
   const from = sides.reduce((least, side) => Math.min(least, side), Infinity);
   const to = sides.reduce((most, side) => Math.max(most, side), -Infinity);
   const place = (p: Vec2, side: Millimetres): Vec3 => ({ x: way.x * p.x - way.z * side, y: p.y, z: way.z * p.x + way.x * side });
   const triangles: number[] = [];
-  const quad = (...[a, b, c, d]: readonly [Vec3, Vec3, Vec3, Vec3]) => {
-    for (const { x, y, z } of [a, b, c, a, c, d]) triangles.push(x, y, z);
+  const polygon = (...[first, ...others]: readonly Vec3[]) => {
+    for (let i = 1; i < others.length; i++)
+      for (const { x, y, z } of [first!, others[i - 1]!, others[i]!]) triangles.push(x, y, z);
   };
-  for (let i = 1; i < profile.length; i++) {
-    const low = profile[i - 1]!;
-    const high = profile[i]!;
-    const [lowFoot, highFoot] = [
-      { x: low.x, y: foot },
-      { x: high.x, y: foot },
-    ];
-    quad(place(low, from), place(low, to), place(high, to), place(high, from));
-    quad(place(lowFoot, from), place(highFoot, from), place(highFoot, to), place(lowFoot, to));
-    quad(place(lowFoot, from), place(low, from), place(high, from), place(highFoot, from));
-    quad(place(lowFoot, to), place(highFoot, to), place(high, to), place(low, to));
-  }
-  for (const [end, near, far] of [
-    [profile[0]!, from, to],
-    [profile.at(-1)!, to, from],
-  ] as const) {
-    const below = { x: end.x, y: foot };
-    if (end.y > foot) quad(place(below, near), place(below, far), place(end, far), place(end, near));
-  }
+  /** A strip from side to side under or over two places of the picture from the side. */
+  const strip = (low: Vec2, high: Vec2) => polygon(place(low, from), place(low, to), place(high, to), place(high, from));
+  for (let i = 1; i < profile.length; i++) strip(profile[i - 1]!, profile[i]!);
+  for (let i = 1; i < below.length; i++) strip(below[i]!, below[i - 1]!);
+  if (profile[0]!.y > below[0]!.y) strip(below[0]!, profile[0]!);
+  if (profile.at(-1)!.y > below.at(-1)!.y) strip(profile.at(-1)!, below.at(-1)!);
+  const round = [...profile, ...below.toReversed()];
+  polygon(...round.map((p) => place(p, from)));
+  polygon(...round.toReversed().map((p) => place(p, to)));
   const corners = Float64Array.from(triangles);
-  const used = boundsOfPoints(profile.flatMap((p) => [place(p, from), place(p, to), place({ ...p, y: foot }, from)]))!;
+  const used = boundsOfPoints(round.flatMap((p) => [place(p, from), place(p, to)]))!;
   return { triangles: corners, min: used.min, max: used.max };
 }
 

@@ -165,7 +165,7 @@ export function goingAt(
   solid: number,
 ): Going {
   const under = solid < 0 ? null : ground.solids[solid]!.piece;
-  if (straight.areas.length === 0 && !under) return ORDINARY;
+  if (straight.areas.length === 0 && (!under || isOrdinary(under))) return ORDINARY;
   const pieces = straight.areas
     .filter(
       ({ area, from, to }) => at >= from && at <= to && (area.piece === under || height <= area.top + mover.policy.freeStep),
@@ -186,6 +186,9 @@ export function goingAt(
   }
   return { factor, slowedBy, dangerous, impassable };
 }
+
+const isOrdinary = ({ traits: { difficult, dangerous, impassable } }: TerrainPiece): boolean =>
+  difficult === null && !dangerous && !impassable;
 
 /** Is the going in this piece other than on ordinary ground? */
 export function slowsOrBars({ traits: { difficult, impassable } }: TerrainPiece, policy: MovePolicy): boolean {

@@ -2,6 +2,7 @@ import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres, Share } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import { type ConvexPolygon, clip, edgesOf } from '../visibility/convex-polygon.ts';
+import { carriedAreaOn, reachedRound } from './carried-area.ts';
 import { carriedShape, tableUnder, tiltOf } from './carried-shape.ts';
 import { anticlockwise, partOnBase } from './disc-support.ts';
 import { type Corner, isFit, type Level } from './levels-under-base.ts';
@@ -17,11 +18,6 @@ export type SurelyCarried = (level: Level, at: PlanPoint) => boolean | null;
 const CLEARLY: Share = 1e-3;
 /** Two triangles that lie side by side reach into each other by no more than rounding. @unit millimetres */
 const SIDE_BY_SIDE = 1e-9;
-/**
- * What reaches so far from the middle in eight directions has the middle inside of its hull: in between it reaches at least cos 22.5° of that less sin 22.5°.
- * @unit half sizes of the base
- */
-const ROUND_MIDDLE = 0.45;
 
 /**
  * Ground that no other ground near its height lies over or under as seen from above can be added up without taking out what overlaps. Most ground is like that,
@@ -40,17 +36,43 @@ export function surelyCarriedBy(
   const isAlone = apartFromOthers(near, 2 * sameHeight);
   const whole = round ? Math.PI : 4;
   const [enough, clearly] = [supported * whole, CLEARLY * whole];
-  const beyond = farthestRound();
-  const [u, v, heights] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+  const beyond = reachedRound();
+  const carriedArea = carriedAreaOn(round, sameHeight, beyond);
+  const [u, v, heights, tableOver] = [new Float64Array(3), new Float64Array(3), new Float64Array(3), new Float64Array(3)];
   const { width, depth } = ground.board.size;
+  const isOverTable = ({ x, z }: PlanPoint): boolean => Math.abs(x) + reach < width / 2 && Math.abs(z) + reach < depth / 2;
   /** It lies in the surface of the table, and carries no more than that does. */
   const isOnTable = (own: number): boolean =>
     highs[own] === 0 &&
     lows[own] === 0 &&
     [0, 3, 6].every((i) => Math.abs(corners[9 * own + i]!) <= width / 2 && Math.abs(corners[9 * own + i + 2]!) <= depth / 2);
 
+  /** Takes the corners of a triangle as the base has them, with their heights over its plane. */
+  const lay = (own: number, { height, slopeX, slopeZ }: Level, at: PlanPoint) => {
+    for (let i = 0; i < 3; i++) {
+      const k = 9 * own + 3 * i;
+      const x = corners[k]! - at.x;
+      const z = corners[k + 2]! - at.z;
+      tableOver[i] = -height - slopeX * x - slopeZ * z;
+      heights[i] = corners[k + 1]! + tableOver[i]!;
+      u[i] = (x * frame.x.x + z * frame.x.z) / halfX;
+      v[i] = (x * frame.z.x + z * frame.z.z) / halfZ;
+    }
+  };
+  const size = (): number => Math.abs((u[1]! - u[0]!) * (v[2]! - v[0]!) - (v[1]! - v[0]!) * (u[2]! - u[0]!)) / 2;
+  const isUnder = (): boolean => {
+    for (let i = 0; i < 3; i++) {
+      if (round ? u[i]! * u[i]! + v[i]! * v[i]! > 1 : Math.abs(u[i]!) > 1 || Math.abs(v[i]!) > 1) return false;
+    }
+    return true;
+  };
+  const isWithin = (): boolean => {
+    for (let i = 0; i < 3; i++) if (Math.abs(heights[i]!) > sameHeight) return false;
+    return true;
+  };
+
   return (level, at) => {
-    const { height, slopeX, slopeZ } = level;
+    const { height } = level;
     const tilt = tiltOf(level, mover);
     const low = height - sameHeight - tilt;
     const high = height + sameHeight + tilt;
@@ -60,7 +82,7 @@ export function surelyCarriedBy(
     beyond.clear();
     let area = 0;
     let isAllKnown = true;
-    const isEnough = () => area > enough + clearly && beyond.least() > ROUND_MIDDLE;
+    const isEnough = () => area > enough + clearly && beyond.holdsMiddle();
     const add = (shape: ConvexPolygon) => {
       const points: Vec2[] = [];
       area += partOnBase(shape, round, points);
@@ -81,40 +103,38 @@ export function surelyCarriedBy(
       if (kind === NO_GROUND || highs[own]! < low || lows[own]! > high) continue;
       const solid = solids[own]!;
       if (!accept(solid) || !isFit(ground, solid) || (table && isOnTable(own))) continue;
-      let isWithin = true;
-      let isUnder = true;
-      for (let i = 0; i < 3; i++) {
-        const k = 9 * own + 3 * i;
-        const x = corners[k]! - at.x;
-        const z = corners[k + 2]! - at.z;
-        heights[i] = corners[k + 1]! - height - slopeX * x - slopeZ * z;
-        u[i] = (x * frame.x.x + z * frame.x.z) / halfX;
-        v[i] = (x * frame.z.x + z * frame.z.z) / halfZ;
-        if (Math.abs(heights[i]!) > sameHeight) isWithin = false;
-        if (round ? u[i]! * u[i]! + v[i]! * v[i]! > 1 : Math.abs(u[i]!) > 1 || Math.abs(v[i]!) > 1) isUnder = false;
-      }
+      lay(own, level, at);
       if (isBeyond(u, 1) || isBeyond(v, 1) || isBeyond(heights, sameHeight)) continue;
       if (kind !== GROUND) {
         isAllKnown = false;
         continue;
       }
       const isApart = isAlone(own);
-      const size = Math.abs((u[1]! - u[0]!) * (v[2]! - v[0]!) - (v[1]! - v[0]!) * (u[2]! - u[0]!)) / 2;
-      if (!isApart || !isWithin || !isUnder || table) {
+      if (!isApart || !isUnder() || table || !isWithin()) {
         (isApart ? left : overlapping).push(own);
-        most += size;
+        most += size();
         continue;
       }
-      area += size;
+      area += size();
       for (let i = 0; i < 3; i++) beyond.add(u[i]!, v[i]!);
       if (isEnough()) return true;
     }
-    if (isAllKnown && area + most < enough - clearly) return false;
+    const isTooLittle = () => isAllKnown && area + most < enough - clearly;
     for (const own of left) {
-      const shape = carriedShape(mover, level, cornersAbout(corners, own, at));
-      if (!shape) continue;
-      add(shape);
+      if (isTooLittle()) return false;
+      lay(own, level, at);
+      most -= size();
+      if (table && !isOverTable(at)) {
+        const shape = carriedShape(mover, level, cornersAbout(corners, own, at));
+        if (shape) add(shape);
+      } else area += carriedArea(u, v, heights, table ? tableOver : null);
       if (isEnough()) return true;
+    }
+    if (isTooLittle()) return false;
+    for (const own of overlapping) {
+      lay(own, level, at);
+      most += carriedArea(u, v, heights, null) - size();
+      if (isTooLittle()) return false;
     }
     const shapes: Apart[] = [];
     for (const own of overlapping) {
@@ -136,30 +156,6 @@ const cornersAbout = (corners: Float64Array, triangle: number, at: PlanPoint): r
     const k = 9 * triangle + i;
     return { x: corners[k]! - at.x, y: corners[k + 1]!, z: corners[k + 2]! - at.z };
   });
-
-/** How far points reach from the middle in eight directions: the least of it. */
-function farthestRound() {
-  const far = new Float64Array(8);
-  const take = (i: number, reached: number) => {
-    if (reached > far[i]!) far[i] = reached;
-  };
-  return {
-    clear: () => far.fill(-Infinity),
-    add(x: number, y: number) {
-      const one = (x + y) * Math.SQRT1_2;
-      const other = (x - y) * Math.SQRT1_2;
-      take(0, x);
-      take(1, -x);
-      take(2, y);
-      take(3, -y);
-      take(4, one);
-      take(5, -one);
-      take(6, other);
-      take(7, -other);
-    },
-    least: () => far.reduce((least, one) => Math.min(least, one), Infinity),
-  };
-}
 
 /**
  * Which triangles lie under and over no other ground whose heights come so near to their own? Each is looked at once, when it is first asked for.

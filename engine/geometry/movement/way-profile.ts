@@ -6,6 +6,7 @@ import type { Mover } from './mover.ts';
 import { spannedGaps } from './spanned-gaps.ts';
 import { goingAt, type HoleOnLine, type Straight } from './straight.ts';
 import type { PlaceToStand } from './stretch-pricing.ts';
+import { isSameCarrier } from './traced-way.ts';
 import { type Cell, type Gap, type Hurdle, ONE_PLACE, type Slice, sliceAlong, type Wall } from './upright-slice.ts';
 
 /** One move of the axis through the slices of a way: over a floor, or up and down at a place. */
@@ -155,7 +156,7 @@ export function profileOf(
     const floors = cells.at(-1)!.cell.gaps.map(endOf);
     let target = nearestFloor(floors, y);
     if (!target || Math.abs(target.height - y) > SAME_FLOOR)
-      target = nearestFloor([...floors, ...ledgesAtEnd(straights[last]!, places)], y) ?? target;
+      target = nearestFloor([...floors, ...ledgesAtEnd(ground, straights[last]!, places)], y) ?? target;
     for (const node of reached) {
       let arrived: Node | null = null;
       if (target && isNear(node.gap.floor[1], target.height)) arrived = node;
@@ -187,12 +188,14 @@ export function profileOf(
 
 /** Floors that one stands on at the end of a line, whether there is one under the axis or not. */
 function ledgesAtEnd(
+  ground: MoveGround,
   { line: { from, way }, length }: Straight,
   places: (x: Millimetres, z: Millimetres) => readonly PlaceToStand[],
 ): readonly Ledge[] {
   return places(from.x + way.x * length, from.z + way.z * length)
     .filter((place) => place.canBeSetDown())
-    .map(({ height }) => ({ height, solid: TABLE }));
+
+    .map(({ height, on }) => ({ height, solid: ground.solids.findIndex(({ source }) => isSameCarrier(source, on)) }));
 }
 
 /** Of several things that keep from going on the one that is shut is told, else the one that misses least. */
@@ -405,13 +408,14 @@ const hinderedBy = (ground: MoveGround, solid: number, missing: number): Hindran
     ? { kind: 'too-deep', by: { kind: 'table' }, height: missing, missing }
     : (shutBy(ground, solid) ?? { kind: 'in-the-way', by: ground.solids[solid]!.source, missing });
 
-/** The place asked for lies on another floor than one comes to. */
+/** The place asked for lies on another floor than one comes to: one that is too far up or down to be climbed to, or one that this way only leads over or under. */
 function offLevelHindrance(ground: MoveGround, mover: Mover, here: Gap, target: Ledge): Hindrance {
   const rise = target.height - here.floor[1];
   const most = mover.policy.climbing?.most ?? mover.policy.freeStep;
   const by = carrierOf(ground, target.solid);
   const height = Math.abs(rise);
-  return { kind: rise > 0 ? 'too-high' : 'too-deep', by, height, missing: Math.max(height - most, 0) };
+  if (height <= most + ROUNDING) return { kind: 'another-floor', meant: by, apart: -rise };
+  return { kind: rise > 0 ? 'too-high' : 'too-deep', by, height, missing: height - most };
 }
 
 function bitsOf(final: Node, cells: readonly ChainedCell[]): readonly Bit[] {

@@ -1,3 +1,4 @@
+import { halfSizeOfBase } from '../../board/base-overlap.ts';
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import type { ModelId } from '../../identity/ids.ts';
@@ -7,6 +8,7 @@ import { CONTACT } from '../../space/tolerance.ts';
 import { modelOf } from '../measure/board-things.ts';
 import type { BestPlace, PlaceFinding, PlaceQuery, TemplateShape, UnderNeed } from '../template-queries.ts';
 import { gapBetween, slackWithin } from './gap-of-regions.ts';
+import { mostInDiscs, type Ring } from './most-by-discs.ts';
 import { arcBetween, crossings, dotOf, type PlanEdge, placeOn, plus, quarterOn, straightEdge } from './plan-edge.ts';
 import { type PlanRegion, pointRegion, regionOfBase, regionOfTemplate } from './plan-region.ts';
 
@@ -48,8 +50,39 @@ export function findBestPlace(board: Board, { shape, count, need, spare, where }
     if (!best.has(name)) best.set(name, { at, facing, models });
   }
   const places = [...best.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
-  const proven = [...counted, ...spared, ...over].every(({ region }) => region.discs.length === 1);
-  return { most, places, proven: proven && (where.kind !== 'from-base' || modelOf(board, where.of).base.kind === 'round') };
+  const allRound = [...counted, ...spared, ...over].every(({ region }) => region.discs.length === 1);
+  const proven =
+    most === counted.length ||
+    (where.kind === 'from-base'
+      ? allRound && modelOf(board, where.of).base.kind === 'round'
+      : allRound || most >= mostOfCircle(shape, need, counted, spared, over));
+  return { most, places, proven };
+}
+
+/**
+ * No place of a circle hits more than this: bases that are to be hit, or that its middle must lie on, are taken as the discs around them, those that are to be
+ * spared as the discs within them, and those that must lie wholly under it as these too.
+ */
+function mostOfCircle(
+  shape: TemplateShape,
+  need: UnderNeed,
+  counted: readonly Base[],
+  spared: readonly Base[],
+  over: readonly Base[],
+): number {
+  if (shape.kind !== 'circle') return Number.POSITIVE_INFINITY;
+  const own = shape.diameter / 2;
+  const about = (one: Base, radius: number): Ring => ({ centre: one.region.centre, radius });
+  const wanted = counted.map((one) =>
+    about(one, need === 'partly' ? own + one.outer : need === 'centre' ? own : own - one.inner),
+  );
+  const shunned = spared.map((one) => about(one, own + one.inner));
+  const within = over.map((one) => about(one, one.outer));
+  return mostInDiscs(placesOf([...wanted, ...shunned, ...within].filter(({ radius }) => radius >= 0)), {
+    wanted,
+    shunned,
+    within,
+  });
 }
 
 interface Base {
@@ -57,27 +90,28 @@ interface Base {
   readonly region: PlanRegion;
   /** The radius of the disc that stands for it when borders are laid: its own where it is round. */
   readonly radius: number;
+  /** Of the smallest disc about its middle that holds it, and of the largest that it holds. */
+  readonly outer: number;
+  readonly inner: number;
 }
 
 function baseOf(board: Board, id: ModelId): Base {
-  const region = regionOfBase(modelOf(board, id));
+  const model = modelOf(board, id);
+  const region = regionOfBase(model);
   const { discs, reach } = region;
   // of a base that is not round a disc between its width and its depth
   const across = reach({ x: 1, z: 0 }) + reach({ x: -1, z: 0 });
   const along = reach({ x: 0, z: 1 }) + reach({ x: 0, z: -1 });
-  return { id, region, radius: discs.length === 1 ? discs[0]!.radius : Math.sqrt(across * along) / 2 };
+  if (discs.length === 1) return { id, region, radius: discs[0]!.radius, outer: discs[0]!.radius, inner: discs[0]!.radius };
+  const { x, z } = halfSizeOfBase(model.base) ?? { x: 0, z: 0 };
+  const outer = model.base.kind === 'rectangle' ? Math.sqrt(x * x + z * z) : Math.max(x, z);
+  return { id, region, radius: Math.sqrt(across * along) / 2, outer, inner: Math.min(x, z) };
 }
 
 function isHit(base: PlanRegion, template: PlanRegion, need: UnderNeed): boolean {
   if (need === 'wholly') return slackWithin(base, template) >= -CONTACT;
   if (need === 'centre') return slackWithin(pointRegion(base.centre), template) >= -CONTACT;
   return gapBetween(base, template) < -CONTACT;
-}
-
-/** A circle on which the middle of the template may lie for the best. */
-interface Ring {
-  readonly centre: PlanPoint;
-  readonly radius: number;
 }
 
 /** All places where two rings cross, and one on each ring. */
@@ -99,12 +133,17 @@ function posesOfCircle(
   }
   for (const { region, radius } of spared) lay(region.centre, own + radius);
   for (const { region, radius } of over) lay(region.centre, radius);
+  return placesOf(rings).map((at) => ({ at, facing: 0 }));
+}
+
+/** Every place where two circles cross, one on each, and their middles. */
+function placesOf(rings: readonly Ring[]): readonly PlanPoint[] {
   const places: PlanPoint[] = [];
   for (const [i, a] of rings.entries()) {
     places.push(a.centre, plus(a.centre, { x: 1, z: 0 }, a.radius));
     for (const b of rings.slice(i + 1)) places.push(...crossingsOf(a, b));
   }
-  return places.map((at) => ({ at, facing: 0 }));
+  return places;
 }
 
 /** Where two circles cross; where they only touch, or miss by rounding, the place between them. */

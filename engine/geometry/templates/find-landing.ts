@@ -1,4 +1,5 @@
 import type { Board } from '../../board/board.ts';
+import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { STOPS_SHORT } from '../../space/tolerance.ts';
 import { type BoardPoint, between, distanceBetween, type Vec3 } from '../../space/vec3.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
@@ -25,6 +26,7 @@ export function findLanding(scene: Scene, board: Board, query: LandingQuery): La
   const way = distanceBetween(query.from, stopped.stoppedAt);
   const short = between(stopped.stoppedAt, query.from, way > STOPS_SHORT ? STOPS_SHORT / way : 0);
   if (query.kind === 'aside') return comeDown(scene, board, short, accept, stopped);
+  if (stopped.by.kind === 'zone') throw new BrokenInvariant('a cloud stopped something that flies');
   return { at: short, on: stopped.by, stopped, offTable: isOff(board, short) };
 }
 

@@ -146,6 +146,11 @@ export function regionOfForm(form: PlanForm): PlanRegion {
   if (form.kind === 'disc') return discRegion(form.centre, form.radius);
   if (form.kind === 'oval')
     return ellipseRegion(form.centre, scaled(form.along, form.halfAlong), scaled(quarterOn(form.along), form.halfAside));
+  if (form.kind === 'stadium') {
+    const along = plus(form.end, form.start, -1);
+    const run = Math.sqrt(dotOf(along, along));
+    return teardropRegion(form.start, form.radius, scaled(along, 1 / run), run, form.radius);
+  }
   const [a, b, c] = form.corners;
   if (!a || !b || !c) return discRegion(a ?? { x: 0, z: 0 }, 0);
   const middle = { x: (a.x + b.x + c.x) / 3, z: (a.z + b.z + c.z) / 3 };

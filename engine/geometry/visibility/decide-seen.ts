@@ -1,9 +1,10 @@
 import type { Board } from '../../board/board.ts';
 import { add, scale, type Vec3 } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
+import type { SightFilter, SightScene } from '../mesh/scene.ts';
 import type { SightQuery, Source } from '../queries.ts';
 import { blockingSolids } from './blockers.ts';
+import { cloudAround } from './clouds.ts';
 import { eyesOf, openEyes, shareSeen } from './find-sight.ts';
 import { lookTowards } from './image-frame.ts';
 import { isClear } from './witness.ts';
@@ -25,13 +26,13 @@ const AROUND = 0.005;
  * @shape `hints`: points of the target to try first
  * @cost a few lines where a hint is seen; a share without a picture elsewhere
  */
-export function decideSeen(scene: Scene, board: Board, query: SightQuery, hints: readonly Vec3[] = []): SeenDecision {
+export function decideSeen(scene: SightScene, board: Board, query: SightQuery, hints: readonly Vec3[] = []): SeenDecision {
   // figures are no solids of the scene, so that lines go through them
   const byLines = hints.length > 0 && query.blockers.models.every((id) => modelOf(board, id).body.kind === 'vehicle');
   if (byLines) {
     const accept = blockingSolids(query.blockers, [query.from, query.to]);
     const { eyes, eyeInside } = openEyes(scene, eyesOf(modelOf(board, query.from), query.eyes), accept);
-    const isSeen = eyes.some((eye) => hints.some((hint) => isBundleFree(scene, eye, hint, accept)));
+    const isSeen = eyes.some((eye) => !cloudAround(scene, eye) && hints.some((hint) => isBundleFree(scene, eye, hint, accept)));
     if (isSeen) return { seen: true, eyeInside, byHint: true };
   }
   const { share, eyeInside } = shareSeen(scene, board, query, { atLeast: 0 });
@@ -46,7 +47,7 @@ const BUNDLE = [
   [0, -AROUND],
 ] as const;
 
-function isBundleFree(scene: Scene, eye: Vec3, point: Vec3, accept: SolidFilter): boolean {
+function isBundleFree(scene: SightScene, eye: Vec3, point: Vec3, accept: SightFilter): boolean {
   const frame = lookTowards(eye, point);
   return BUNDLE.every(([x, y]) =>
     isClear(scene, frame, { from: eye, to: add(point, add(scale(frame.right, x), scale(frame.up, y))) }, accept),

@@ -2,11 +2,12 @@ import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import { EYE_MARGIN } from '../../space/tolerance.ts';
 import { type BoardPoint, between, distanceBetween, type Vec3 } from '../../space/vec3.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
+import type { SightFilter, SightScene } from '../mesh/scene.ts';
 import { CROSSES, crossTriangle, makeCrossing } from '../mesh/watertight-ray.ts';
-import type { PointFinding, PointQuery, Source } from '../queries.ts';
+import type { Hider, PointFinding, PointQuery, Source } from '../queries.ts';
 import { blockingSolids } from './blockers.ts';
 import { blockingFigures, solidRegionsOf } from './blocking-figures.ts';
+import { cloudAround, solidsOnly } from './clouds.ts';
 import { compareSources } from './source-order.ts';
 
 /**
@@ -14,11 +15,13 @@ import { compareSources } from './source-order.ts';
  * The line is tried once, from the end with the smaller coordinates, so that two ends see each other or neither does.
  * @clause SK-LOS-4, SK-LOS-12
  * @edge what lies within EYE_MARGIN of either end hides nothing, so that points on a surface can be seen; a line that grazes an edge is stopped;
- * ends closer than twice that margin see each other
+ * ends closer than twice that margin see each other, and nobody sees anything from within a cloud
  * @breaks when the policy names a model that the board has not
  */
-export function findPoint(scene: Scene, board: Board, { from, to, blockers }: PointQuery): PointFinding {
+export function findPoint(scene: SightScene, board: Board, { from, to, blockers }: PointQuery): PointFinding {
   const distance = distanceBetween(from, to);
+  const cloud = cloudAround(scene, from);
+  if (cloud) return { clear: false, stopped: { from, aimedAt: to, stoppedAt: from, by: cloud }, distance };
   const free: PointFinding = { clear: true, stopped: null, distance };
   if (distance <= 2 * EYE_MARGIN) return free;
   const forwards = comesFirst(from, to);
@@ -44,11 +47,11 @@ const comesFirst = (a: Vec3, b: Vec3): boolean => (a.x !== b.x ? a.x < b.x : a.y
 /** What a line comes up against, and at which share of its way. */
 interface Stop {
   readonly t: number;
-  readonly source: Source;
+  readonly source: Hider;
 }
 
 /** The solid that is met first by who looks from the start, or from the end. */
-function stopBySolid(scene: Scene, start: Vec3, end: Vec3, accept: SolidFilter, fromStart: boolean): Stop | null {
+function stopBySolid(scene: SightScene, start: Vec3, end: Vec3, accept: SightFilter, fromStart: boolean): Stop | null {
   const hit = fromStart ? scene.firstHit(start, end, accept) : scene.allHits(start, end, accept).at(-1);
   return hit ? { t: hit.t, source: scene.solids[hit.solid]!.source } : null;
 }
@@ -68,10 +71,13 @@ function stopsByFigure(figure: Model, start: Vec3, end: Vec3): readonly Stop[] {
 }
 
 /** The solid part that a point is inside of. @edge a point exactly on a surface is outside; of several the first by kind and name */
-export const findSolidAt = (scene: Scene, at: BoardPoint): Source | null => sourceAround(scene, at, () => true);
+export const findSolidAt = (scene: SightScene, at: BoardPoint): Source | null => sourceAround(scene, at, () => true);
 
-/** The same among the solids that are accepted. */
-export function sourceAround(scene: Scene, at: BoardPoint, accept: SolidFilter): Source | null {
-  const sources = scene.solidsAround(at, accept).map((solid) => scene.solids[solid]!.source);
+/** The same among the solids that are accepted. Clouds are no solid parts. */
+export function sourceAround(scene: SightScene, at: BoardPoint, accept: SightFilter): Source | null {
+  const sources = scene
+    .solidsAround(at, solidsOnly(accept))
+    .map((solid) => scene.solids[solid]!.source)
+    .filter((source) => source.kind !== 'zone');
   return sources.sort(compareSources)[0] ?? null;
 }

@@ -6,10 +6,11 @@ import type { Vec2 } from '../../space/solid.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { findEyes } from '../measure/body-on-board.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
+import type { SightFilter, SightScene } from '../mesh/scene.ts';
 import type { EyePolicy, SeenRegion, SightFinding, SightQuery, SightRay, Source } from '../queries.ts';
 import { blockingSolids } from './blockers.ts';
 import { blockingFigures, solidRegionsOf } from './blocking-figures.ts';
+import { cloudAround, veilAround } from './clouds.ts';
 import { areaOf, type ConvexPolygon, centroidOf } from './convex-polygon.ts';
 import { sourceAround } from './find-point.ts';
 import { type Look, openLook, type Standing } from './look.ts';
@@ -39,7 +40,7 @@ import { confirmWitness } from './witness.ts';
  * @breaks when the board has no such model
  * @cost less than a millisecond for one eye on a board of 100,000 triangles
  */
-export function findSight(scene: Scene, board: Board, query: SightQuery): SightFinding {
+export function findSight(scene: SightScene, board: Board, query: SightQuery): SightFinding {
   const { eyeInside, looks, accept } = openLooks(scene, board, query);
   const views = looks.map((look): View => ({ look, parts: partsOfLook(look, EVERYTHING) }));
   const best = bestOf(views, ({ parts }) => parts.share);
@@ -70,7 +71,7 @@ export function findSight(scene: Scene, board: Board, query: SightQuery): SightF
 
 /** Which share of all asked regions together is seen? The same as the `whole` of `findSight`, with nothing else worked out. */
 export function shareSeen(
-  scene: Scene,
+  scene: SightScene,
   board: Board,
   query: SightQuery,
   accuracy: Accuracy = 'exact',
@@ -93,9 +94,9 @@ export const eyesOf = (model: Model, policy: EyePolicy): readonly BoardPoint[] =
 
 /** The eyes that are outside of all solids; all of them, with the solid that the first is inside of, when none is. */
 export function openEyes(
-  scene: Scene,
+  scene: SightScene,
   eyes: readonly BoardPoint[],
-  accept: SolidFilter,
+  accept: SightFilter,
 ): { readonly eyes: readonly BoardPoint[]; readonly eyeInside: Source | null } {
   if (eyes.length === 0) throw new BrokenInvariant('a body without eyes was asked what it sees');
   const inside = eyes.map((eye) => sourceAround(scene, eye, accept));
@@ -106,30 +107,33 @@ export function openEyes(
 /** Who looks at whom, and past what. */
 export interface OpenSight {
   readonly eyeInside: Source | null;
-  /** The open eyes. @frame board */
+  /** The open eyes: in no solid, and in no cloud either where another is in none. @frame board */
   readonly eyes: readonly BoardPoint[];
   readonly target: Model;
   /** The solids of the scene that can hide the target. */
-  readonly accept: SolidFilter;
+  readonly accept: SightFilter;
   /** Figures that hide as well: they are no solids of the scene. */
   readonly figures: readonly Model[];
 }
 
 /** Opens the eyes of a looker. @breaks when the board has no such model */
-export function openSight(scene: Scene, board: Board, { from, to, eyes: policy, blockers }: SightQuery): OpenSight {
+export function openSight(scene: SightScene, board: Board, { from, to, eyes: policy, blockers }: SightQuery): OpenSight {
   const looker = modelOf(board, from);
   const target = modelOf(board, to);
   const accept = blockingSolids(blockers, [from, to]);
-  const { eyes, eyeInside } = openEyes(scene, eyesOf(looker, policy), accept);
+  const { eyes: open, eyeInside } = openEyes(scene, eyesOf(looker, policy), accept);
+  // an eye in a cloud sees nothing: it is shut while another is not
+  const clear = open.filter((eye) => !cloudAround(scene, eye));
+  const eyes = clear.length > 0 ? clear : open;
   return { eyeInside, eyes, target, accept, figures: blockingFigures(board, blockers, [from, to]) };
 }
 
 /** The looks of all open eyes of a looker, to be used side by side. @breaks when the board has no such model */
 export function openLooks(
-  scene: Scene,
+  scene: SightScene,
   board: Board,
   query: SightQuery,
-): { readonly eyeInside: Source | null; readonly looks: readonly Look[]; readonly accept: SolidFilter } {
+): { readonly eyeInside: Source | null; readonly looks: readonly Look[]; readonly accept: SightFilter } {
   const { eyeInside, eyes, target, accept, figures } = openSight(scene, board, query);
   const standing = figures
     .map(
@@ -139,7 +143,11 @@ export function openLooks(
       }),
     )
     .sort((a, b) => compareSources(a.source, b.source));
-  const looks = eyes.map((eye, place) => openLook(scene, { eye, target, policy: query.target, accept, standing }, place));
+  const looks = eyes.map((eye, place) => {
+    const cloud = cloudAround(scene, eye);
+    const before = cloud ? [...standing, veilAround(eye, cloud)] : standing;
+    return openLook(scene, { eye, target, policy: query.target, accept, standing: before }, place);
+  });
   return { eyeInside, looks, accept };
 }
 
@@ -192,9 +200,9 @@ const widestOf = (
 ): Disc | null => findWidestDisc(shapesOf(outline), shapesOf(visible), shapesOf(hidden));
 
 function seenRegion(
-  scene: Scene,
+  scene: SightScene,
   { view, region: index, outline, visible, hidden, share }: RegionInView,
-  accept: SolidFilter,
+  accept: SightFilter,
 ): SeenRegion {
   const { region, member } = view.look.regions()[index]!;
   const disc = share.atMost > 0 ? findWidestDisc(outline, shapesOf(visible), shapesOf(hidden)) : null;
@@ -204,13 +212,13 @@ function seenRegion(
 
 /** A line to the surface at the middle of what is seen, or where that is too narrow, to the middle of the largest visible part. */
 function findWitness(
-  scene: Scene,
+  scene: SightScene,
   look: Look,
   region: number,
   visible: readonly PartOfTarget[],
   middle: Vec2,
   width: number,
-  accept: SolidFilter,
+  accept: SightFilter,
 ): SightRay {
   const cells = look.cells().filter((cell) => cell.region === region);
   const largest = shapesOf(visible).toSorted((a, b) => areaOf(b) - areaOf(a));

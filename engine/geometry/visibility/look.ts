@@ -2,8 +2,8 @@ import type { Model } from '../../board/model.ts';
 import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Face } from '../measure/solid-faces.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
-import type { Source, TargetPolicy } from '../queries.ts';
+import type { SightFilter, SightScene } from '../mesh/scene.ts';
+import type { Hider, TargetPolicy } from '../queries.ts';
 import { areaOf, boxAround, type ConvexPolygon, edgesOf, perimeterOf, takeOut } from './convex-polygon.ts';
 import { type FlatShadows, makeShadowCollector, type ShadowCollector } from './flat-shadows.ts';
 import { type ImageFrame, lookTowards } from './image-frame.ts';
@@ -15,7 +15,7 @@ import type { Uncut } from './uncovered-area.ts';
 
 /** A thing that hides and is no solid of the scene: a figure, or the silhouette that one covers with. */
 export interface Standing {
-  readonly source: Source;
+  readonly source: Hider;
   readonly faces: readonly Face[];
 }
 
@@ -25,7 +25,7 @@ export interface LookedFor {
   readonly target: Model;
   readonly policy: TargetPolicy;
   /** The solids of the scene that may hide it. */
-  readonly accept: SolidFilter;
+  readonly accept: SightFilter;
   readonly standing: readonly Standing[];
 }
 
@@ -33,7 +33,7 @@ export interface LookedFor {
 export interface Look {
   readonly frame: ImageFrame;
   readonly pyramid: SightPyramid;
-  readonly accept: SolidFilter;
+  readonly accept: SightFilter;
   readonly standing: readonly Standing[];
   /**
    * The picture of the target, each place once. Parts of the outlines of its bodies, without a surface: a body never hides itself, so that where
@@ -58,7 +58,7 @@ const collectors: ShadowCollector[] = [];
  * @shape `place`: looks that are opened at different places can be used side by side
  * @cost some ten to some hundred microseconds on a board of 100,000 triangles
  */
-export function openLook(scene: Scene, { eye, target, policy, accept, standing }: LookedFor, place = 0): Look {
+export function openLook(scene: SightScene, { eye, target, policy, accept, standing }: LookedFor, place = 0): Look {
   const collector = collectors[place] ?? makeShadowCollector();
   collectors[place] = collector;
   let known: readonly TargetRegion[] | null = null;
@@ -97,7 +97,7 @@ export function openLook(scene: Scene, { eye, target, policy, accept, standing }
 }
 
 /** Which thing an owner of shadows is. */
-export const sourceOfOwner = (scene: Scene, { standing }: Look, owner: number): Source =>
+export const sourceOfOwner = (scene: SightScene, { standing }: Look, owner: number): Hider =>
   owner < scene.solids.length ? scene.solids[owner]!.source : standing[owner - scene.solids.length]!.source;
 
 let given = new Float64Array(3 * 16);

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../space/vec3.ts';
 import { boundsOfPoints } from '../measure/body-on-board.ts';
-import type { Scene } from '../mesh/scene.ts';
-import type { Source } from '../queries.ts';
+import type { SightScene } from '../mesh/scene.ts';
+import type { Hider } from '../queries.ts';
 import { boxAround, boxesMeet, type ConvexPolygon, type FlatBox, isApart } from './convex-polygon.ts';
 import type { InverseDepth } from './image-frame.ts';
 import { type Look, sourceOfOwner } from './look.ts';
@@ -13,7 +13,7 @@ import { cutIntoFragments } from './visible-fragments.ts';
 
 /** A part of the target that is hidden, with the nearest thing that hides it. */
 export interface PartBehind extends PartOfTarget {
-  readonly source: Source;
+  readonly source: Hider;
   readonly owner: number;
 }
 
@@ -26,7 +26,7 @@ const ENDLESSLY_FAR: InverseDepth = { x: 0, y: 0, c: 0 };
  * question.
  * @edge of two faces that lie flush the one that comes first by source counts as nearer
  */
-export function nearestSources(scene: Scene, look: Look, hidden: readonly HiddenPart[]): readonly PartBehind[] {
+export function nearestSources(scene: SightScene, look: Look, hidden: readonly HiddenPart[]): readonly PartBehind[] {
   const things = thingsInPicture(scene, look);
   const clear: PartBehind[] = [];
   const unclear: { readonly part: HiddenPart; readonly owners: ReadonlySet<number> }[] = [];
@@ -66,7 +66,7 @@ export function nearestSources(scene: Scene, look: Look, hidden: readonly Hidden
 /** One thing that throws shadows into the picture. */
 interface Thing {
   readonly owner: number;
-  readonly source: Source;
+  readonly source: Hider;
   readonly name: string;
   readonly shadows: readonly number[];
   /** Around its shadows. */
@@ -77,7 +77,7 @@ interface Thing {
   readonly max: Vec3;
 }
 
-function thingsInPicture(scene: Scene, look: Look): ReadonlyMap<number, Thing> {
+function thingsInPicture(scene: SightScene, look: Look): ReadonlyMap<number, Thing> {
   const { shadows, frame, standing } = look;
   const shadowsOf = new Map<number, number[]>();
   for (let shadow = 0; shadow < shadows.count; shadow++) {

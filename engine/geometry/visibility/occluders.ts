@@ -1,7 +1,7 @@
 import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
 import { dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
 import { normalOf } from '../measure/solid-faces.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
+import type { SightFilter, SightScene } from '../mesh/scene.ts';
 import { boxAround, boxesMeet, clip, cornersOfBox, type FlatBox, type HalfPlane } from './convex-polygon.ts';
 import {
   depthOf,
@@ -84,14 +84,14 @@ function farEnough(plane: InverseDepth): HalfPlane[] {
 
 /** The faces of some of the things in a look's way that show in a part of its picture, in depth order. */
 export function gatherOccluders(
-  scene: Scene,
+  scene: SightScene,
   { frame, pyramid, accept, standing }: Look,
   window: FlatBox,
   takes: (owner: number) => boolean,
 ): readonly Occluder[] {
   const found: Occluder[] = [];
   const within = { ...pyramid, window };
-  const accepts: SolidFilter = (solid, index) => takes(index) && accept(solid, index);
+  const accepts: SightFilter = (solid, index) => takes(index) && accept(solid, index);
   scene.gatherFaces(sidesOfPyramid(frame, within), lookingInto(frame, within), accepts, (c, count, solid, triangle) => {
     const corners = Array.from({ length: count }, (_, i) => ({ x: c[3 * i]!, y: c[3 * i + 1]!, z: c[3 * i + 2]! }));
     const occluder = makeOccluder(frame, window, solid, corners, triangle);

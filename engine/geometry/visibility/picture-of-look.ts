@@ -2,8 +2,8 @@ import type { ShareBounds } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import { EYE_MARGIN } from '../../space/tolerance.ts';
 import { type BoardPoint, between, dot, subtract, type Vec3 } from '../../space/vec3.ts';
-import type { Scene } from '../mesh/scene.ts';
-import type { SightPicture, Source, StoppedRay } from '../queries.ts';
+import type { SightScene } from '../mesh/scene.ts';
+import type { Hider, SightPicture, StoppedRay } from '../queries.ts';
 import { areaOf, type ConvexPolygon, centroidOf, distanceInside, edgesOf } from './convex-polygon.ts';
 import { type ImageFrame, inverseDepthAt, unproject } from './image-frame.ts';
 import type { Look } from './look.ts';
@@ -19,7 +19,7 @@ export const isInFront = ({ cell }: PartOfTarget): boolean => cell?.front ?? tru
 
 /** What is hidden by one source, where it is the nearest thing that hides. */
 export interface HiddenBySource {
-  readonly source: Source;
+  readonly source: Hider;
   readonly share: ShareBounds;
   readonly parts: readonly PartBehind[];
 }
@@ -85,7 +85,7 @@ function cellAt(cells: readonly TargetCell[], place: Vec2): TargetCell {
 }
 
 /** For each source a line to the middle of the largest part that it hides, and where the line ends. */
-export function stoppedRays(scene: Scene, look: Look, hidden: readonly HiddenBySource[]): readonly StoppedRay[] {
+export function stoppedRays(scene: SightScene, look: Look, hidden: readonly HiddenBySource[]): readonly StoppedRay[] {
   const cells = look.cells().filter((cell) => cell.front);
   return hidden.flatMap(({ source, parts }): readonly StoppedRay[] => {
     let largest = parts[0]!;
@@ -99,7 +99,13 @@ export function stoppedRays(scene: Scene, look: Look, hidden: readonly HiddenByS
 }
 
 /** Where a line to a hidden place ends at the thing that hides it. @edge null only where rounding leads it past the rim of what hides a hair */
-function whereStopped(scene: Scene, look: Look, { owner, source }: PartBehind, place: Vec2, aimedAt: Vec3): BoardPoint | null {
+function whereStopped(
+  scene: SightScene,
+  look: Look,
+  { owner, source }: PartBehind,
+  place: Vec2,
+  aimedAt: Vec3,
+): BoardPoint | null {
   const { frame, pyramid, accept, standing } = look;
   const own = standing[owner - scene.solids.length];
   if (own) {

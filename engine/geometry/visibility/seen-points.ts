@@ -1,7 +1,7 @@
 import type { Board } from '../../board/board.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import type { Vec3 } from '../../space/vec3.ts';
-import type { Scene } from '../mesh/scene.ts';
+import type { SightScene } from '../mesh/scene.ts';
 import type { SightQuery } from '../queries.ts';
 import { areaOf, centroidOf } from './convex-polygon.ts';
 import { openLooks } from './find-sight.ts';
@@ -18,7 +18,7 @@ export interface SeenFragment {
 }
 
 /** The largest visible fragments of a target for each eye, so many of them. */
-export function findSeenFragments(scene: Scene, board: Board, query: SightQuery, most: number): readonly SeenFragment[] {
+export function findSeenFragments(scene: SightScene, board: Board, query: SightQuery, most: number): readonly SeenFragment[] {
   const { looks } = openLooks(scene, board, query);
   return looks.flatMap((look) => {
     const visible = partsOfLook(look, () => true).visible.filter(isInFront);
@@ -38,5 +38,5 @@ const towards = (corner: Vec2, middle: Vec2): Vec2 => ({
 });
 
 /** The middles of the largest visible fragments. @frame board */
-export const findSeenMiddles = (scene: Scene, board: Board, query: SightQuery, most: number): readonly Vec3[] =>
+export const findSeenMiddles = (scene: SightScene, board: Board, query: SightQuery, most: number): readonly Vec3[] =>
   findSeenFragments(scene, board, query, most).map(({ middle }) => middle);

@@ -1,7 +1,7 @@
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import { EYE_MARGIN, SLIVER } from '../../space/tolerance.ts';
 import { between, distanceBetween } from '../../space/vec3.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
+import type { SightFilter, SightScene } from '../mesh/scene.ts';
 import type { SightRay } from '../queries.ts';
 import { depthOf, type ImageFrame } from './image-frame.ts';
 
@@ -13,11 +13,11 @@ const CERTAIN_WIDTH = 1e-3;
  * @breaks when every ray to something at least CERTAIN_WIDTH wide is stopped: then the share and the ray test disagree
  */
 export function confirmWitness(
-  scene: Scene,
+  scene: SightScene,
   frame: ImageFrame,
   rays: readonly SightRay[],
   width: number,
-  accept: SolidFilter,
+  accept: SightFilter,
 ): SightRay {
   const clear = rays.find((ray) => isClear(scene, frame, ray, accept));
   if (clear) return clear;
@@ -30,7 +30,7 @@ export function confirmWitness(
 }
 
 /** Is the way free, from EYE_MARGIN before the eye to just before the surface, which may lie flush with what is behind it? */
-export function isClear(scene: Scene, frame: ImageFrame, { from, to }: SightRay, accept: SolidFilter): boolean {
+export function isClear(scene: SightScene, frame: ImageFrame, { from, to }: SightRay, accept: SightFilter): boolean {
   const depth = depthOf(frame, to);
   const length = distanceBetween(from, to);
   if (!(depth > EYE_MARGIN) || !(length > 0)) return true;

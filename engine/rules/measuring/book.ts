@@ -1,4 +1,4 @@
-import type { ModelEnds, Place } from '../../geometry/measure-queries.ts';
+import type { ModelEnds, OvalShape, Place } from '../../geometry/measure-queries.ts';
 import type { ClauseRef } from '../../identity/clause.ts';
 import type { FigureKind } from '../../ruling/measure-answer.ts';
 import type { Measured } from '../../ruling/measure-question.ts';
@@ -17,6 +17,8 @@ export interface MeasuringBook {
   readonly ruleSet: string;
   /** What stands for a base seen from above and in height. */
   readonly bases: ModelEnds;
+  /** What oval bases are taken for. */
+  readonly ovals: OvalShape;
   /** How thick a base is where it is a solid. */
   readonly thickness: Millimetres;
   /** Which definition counts. The limit is what is asked for, null where nobody named one. */

@@ -7,11 +7,12 @@ import type { MeasuringBook } from './book.ts';
 export function endsOf(by: FigureKind, book: MeasuringBook): { readonly ends: ModelEnds; readonly part: GapPart } {
   switch (by) {
     case 'heads':
-    case 'bases':
     case 'bodies':
       return { ends: { kind: by }, part: 'straight' };
+    case 'bases':
+      return { ends: { kind: by, ovals: book.ovals }, part: 'straight' };
     case 'base-solids':
-      return { ends: { kind: 'base-solids', thickness: book.thickness }, part: 'straight' };
+      return { ends: { kind: by, thickness: book.thickness, ovals: book.ovals }, part: 'straight' };
     case 'level':
     case 'upright':
       return { ends: book.bases, part: by };

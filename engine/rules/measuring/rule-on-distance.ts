@@ -128,9 +128,9 @@ function sayShare(
   clause: ClauseRef,
   model: ModelId,
   area: Place,
-  { table: { space } }: MeasuringBook,
+  { table: { space }, ovals }: MeasuringBook,
 ): Argument<Evidence, MeasureReasonCode> {
-  const finding = space.shareInArea(model, area);
+  const finding = space.shareInArea(model, area, ovals);
   const shown: Evidence = { id: `share:${model}`, kind: 'share-in-area', model, area, finding };
   return argue(clause, 'within/share-inside', { model, share: finding.share }, shown);
 }

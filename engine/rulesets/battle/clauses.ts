@@ -42,6 +42,7 @@ export const BATTLE_CLAUSES = {
   'BT-BLAST-4': 'Fully under',
   'BT-BLAST-5': 'Partly under',
   'BT-BLAST-6': 'Touching only',
+  'BT-BLAST-9': 'Sizes',
   'BT-BLAST-12': 'Other units',
   'BT-ORD-4': 'Own models',
   'BT-ORD-5': 'Aim point',
@@ -51,9 +52,12 @@ export const BATTLE_CLAUSES = {
   'BT-TMPL-1': 'Placement',
   'BT-TMPL-2': 'No friends',
   'BT-TMPL-4': 'Hits',
+  'BT-TMPL-5': 'Facing',
   'BT-TMPL-6': 'No cover',
+  'BT-TMPL-7': 'Losses',
   'BT-BARR-1': 'Indirect',
   'BT-BARR-2': 'Placement',
+  'BT-BARR-3': 'Template size',
   'BT-BARR-4': 'Out of the band',
   'BT-BARR-5': 'Target seen',
   'BT-BARR-6': 'Target not seen',
@@ -62,10 +66,12 @@ export const BATTLE_CLAUSES = {
   'BT-TMPL-10': 'Other units',
   'BT-COVER-13': 'Values',
   'BT-BARR-10': 'Cover',
+  'BT-BARR-12': 'Guessing',
   'BT-BARR-17': 'Vehicle facing',
   'BT-BARR-18': 'Ceiling',
   'BT-SALVO-4': 'Arrow',
   'BT-SALVO-5': 'HIT',
+  'BT-SALVO-7': 'Resolution',
 } as const;
 
 /** The number of a clause that is implemented. */

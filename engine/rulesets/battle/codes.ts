@@ -9,6 +9,8 @@ export const BATTLE_REFUSAL_CODES = [
   'scatter/needs-the-scatter-die',
   'scatter/other-method',
   'scatter/needs-dice',
+  'lob/needs-estimate',
+  'lob/nobody-guesses',
 ] as const;
 /** One of `BATTLE_REFUSAL_CODES`. */
 export type BattleRefusalCode = (typeof BATTLE_REFUSAL_CODES)[number];
@@ -59,6 +61,12 @@ export const BATTLE_REASON_CODES = [
   'template/cover-from-burst',
   'template/no-cover-from-burst',
   'template/hits-side-armour',
+  'template/hole-over-hull',
+  'template/flame-hits-front',
+  'template/flame-hits-rear',
+  'template/flame-hits-side',
+  'losses/within-range',
+  'losses/out-of-range',
   // where it lands
   'scatter/off-the-table',
   'scatter/lands-at',
@@ -69,10 +77,12 @@ export const BATTLE_REASON_CODES = [
   'scatter/moved-higher-counts',
   'scatter/seen-one-die',
   'lob/bursts-on-roof',
+  'lob/laid-as-estimated',
   // where it may lie
   'best/hits-so-many',
   'best/hits-nobody',
   'best/not-proven',
+  'best/standard-size',
   'place/within-band',
   'place/out-of-band',
   'place/nobody-to-aim-at',
@@ -91,6 +101,8 @@ export const BATTLE_REASON_CODES = [
   'salvo/not-where-the-arrow-points',
   'salvo/touches-one',
   'salvo/touches-none',
+  'salvo/one-after-another',
+  'salvo/all-together',
   // how sure it is
   'call/within-tolerance',
 ] as const;

@@ -11,6 +11,7 @@ const CLAUSES: Readonly<Record<Hindrance['kind'], BattleClause>> = {
   'too-near': 'BT-MOVE-8',
   'too-high': 'BT-CLIMB-1',
   'too-deep': 'BT-CLIMB-1',
+  'another-floor': 'BT-MOVE-15',
   'no-headroom': 'BT-MOVE-15',
   tips: 'BT-CLIMB-3',
   'not-standable': 'BT-MOVE-15',

@@ -18,6 +18,7 @@ const bookOf = (table: Table, agreed: BattleSettings): MeasuringBook => ({
   table,
   ruleSet: BATTLE_ID,
   bases: { kind: 'bases' },
+  ovals: 'ellipse',
   thickness: 0,
   counts: (from, to) => ({ by: isGround(from) || isGround(to) || !agreed.measure3d ? 'level' : 'bases', clause: 'BT-MODEL-7' }),
   headOverPoint: 0,

@@ -18,6 +18,7 @@ export const battle = openBook({
   version: BATTLE_VERSION,
   ruler: 'inch',
   settings: BATTLE_SETTINGS,
+  orders: ['move'],
   by: {
     move: answerMove,
     reach: answerReach,

@@ -19,6 +19,12 @@ export const BATTLE_SETTINGS = {
   scatterMethod: { clause: 'BT-DICE-7', kind: 'choice', byDefault: 'die', among: ['die', 'd6'] },
   /** A template reaches those on the floor that it bursts on, or everybody over and under it. */
   templateLevel: { clause: 'BT-BARR-18', kind: 'choice', byDefault: 'this-floor', among: ['this-floor', 'column'] },
+  /** The template of a barrage whose weapon names none. */
+  barrageDefaultTemplate: { clause: 'BT-BARR-3', kind: 'choice', byDefault: 'large', among: ['large', 'small'] },
+  /** Barrage is aimed at a model and measured then, or laid at a distance that is guessed before anybody measures. */
+  barrageGuess: { clause: 'BT-BARR-12', kind: 'choice', byDefault: 'target', among: ['target', 'estimate'] },
+  /** The templates of a salvo are resolved one after another, with losses in between, or all together. */
+  salvoResolution: { clause: 'BT-SALVO-7', kind: 'choice', byDefault: 'sequential', among: ['sequential', 'pooled'] },
   /** A model is in an area with the middle of its base, or with any part of it. */
   inArea: { clause: 'BT-TERR-16', kind: 'choice', byDefault: 'centre', among: ['centre', 'anyPart'] },
   /** Height has an allowance of its own, or shares that of the way. */

@@ -60,6 +60,8 @@ export function judgeEnd(wanted: WantedEnd, { isArea }: CloseIn, { demands, limi
   const clause = demands === 'nearest' ? otherwise : towards;
   if (cost === null || route?.move.barred) return fails(argue(clause, 'close-in/no-way-there', { allowance }));
   if (route?.move.end?.hindered.length) return fails(argue(clause, 'close-in/cannot-stand', {}, ...shown));
+  const [pressed] = stays ? [] : space.pressedInto(mover.id);
+  if (pressed !== undefined) return fails(argue('CR-BC-2', 'close-in/body-in-the-way', { other: pressed }, ...shown));
   const near = isWithin(gap, limit, demands === 'in-range' ? agreed.closeCallTolerance : 0);
   const tie = mates.length > 0 && !stays ? tieOf(mover.id, mates, space, book.bases, agreed) : null;
   const limited = demands === 'nearest' ? 'CR-ACAP-7' : clause;

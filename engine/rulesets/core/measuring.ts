@@ -22,7 +22,8 @@ export function openMeasuring(table: Table): Result<{ readonly agreed: CoreSetti
 const bookOf = (table: Table, agreed: CoreSettings): MeasuringBook => ({
   table,
   ruleSet: CORE_ID,
-  bases: { kind: 'base-solids', thickness: agreed.baseThickness },
+  bases: { kind: 'base-solids', thickness: agreed.baseThickness, ovals: agreed.ovalBases },
+  ovals: agreed.ovalBases,
   thickness: agreed.baseThickness,
   counts: (from, to) => {
     if (isGround(from) || isGround(to)) return { by: 'level', clause: 'CR-MEAS-8' };

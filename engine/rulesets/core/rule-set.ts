@@ -15,6 +15,7 @@ export const core = openBook({
   version: CORE_VERSION,
   ruler: 'inch',
   settings: CORE_SETTINGS,
+  orders: [],
   by: {
     measure: answerMeasure,
     within: answerWithin,

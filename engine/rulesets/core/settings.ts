@@ -11,6 +11,8 @@ export const CORE_SETTINGS = {
   measureMode: { clause: 'CR-MEAS-5', kind: 'choice', byDefault: '3d', among: ['3d', 'horizontal'] },
   /** How thick a base is; 0 for flat ones. */
   baseThickness: { clause: 'CR-MEAS-5', kind: 'number', byDefault: 4, atLeast: 0, atMost: 20 },
+  /** Oval bases are ellipses with their axes, or have straight sides between two half circles. */
+  ovalBases: { clause: 'CR-MEAS-3', kind: 'choice', byDefault: 'ellipse', among: ['ellipse', 'stadium'] },
   /** What a limit may be overstepped by, and two distances may differ by that count as equal. */
   measureSlack: { clause: 'CR-WITH-11', kind: 'number', byDefault: 0.01, atLeast: 0, atMost: 1 },
   /** Wholly within a distance of a unit: each point of any of its models, or all of the same one. */
@@ -19,6 +21,10 @@ export const CORE_SETTINGS = {
   contactSlack: { clause: 'CR-BC-7', kind: 'number', byDefault: 0.1, atLeast: 0, atMost: 1 },
   /** How near is near enough for bodies that keep bases apart. */
   overhangReach: { clause: 'CR-BC-5', kind: 'number', byDefault: 25.4, atLeast: 0, atMost: 254 },
+  /** A move counts as barred by a body where no place at all within it has contact, or where only the way that was chosen has none. */
+  overhangTest: { clause: 'CR-BC-2', kind: 'choice', byDefault: 'anyReachable', among: ['anyReachable', 'chosenSide'] },
+  /** Whose body may keep the bases apart: only that of the enemy, or that of the one who moved as well. */
+  overhangOf: { clause: 'CR-BC-2', kind: 'choice', byDefault: 'enemyOnly', among: ['enemyOnly', 'either'] },
   /** How much farther than the nearest end an end may be that is as close as possible. */
   acapTolerance: { clause: 'CR-ACAP-7', kind: 'number', byDefault: 1, atLeast: 0, atMost: 20 },
   /** How near to one other model of its unit each stays, how near to all others, seen from above, and how near in height. */

@@ -119,7 +119,9 @@ export function judgeShielded(burst: Burst, model: Model): Judgement<Evidence> {
     ? argue(clause, 'template/shielded', { model: model.id }, shown)
     : by.kind === 'part'
       ? argue(clause, 'template/shielded-by-piece', { model: model.id, piece: by.piece }, shown)
-      : argue(clause, 'template/shielded-by-model', { model: model.id, by: by.model }, shown);
+      : by.kind === 'zone'
+        ? argue(clause, 'template/shielded', { model: model.id }, shown)
+        : argue(clause, 'template/shielded-by-model', { model: model.id, by: by.model }, shown);
   return judge<Evidence>({ holds: false, close }, said);
 }
 

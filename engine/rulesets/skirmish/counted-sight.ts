@@ -6,6 +6,7 @@ import { countedRegions, stanceOf, uncountedRegions } from './body-policy.ts';
 import type { SkirmishClause } from './clauses.ts';
 import { blockersOf, type Look } from './look.ts';
 import { fillOfPush, findPushes } from './push.ts';
+import { cloudsBetween, sayThinSmoke } from './smoke.ts';
 import type { View } from './view.ts';
 
 /** A share smaller than this is rounding, not something seen. */
@@ -26,12 +27,14 @@ export interface CountedSight extends Judgement {
  */
 export function findCountedSight(look: Look, view: View): CountedSight {
   const { space, agreed, target } = look;
+  const smoke = agreed.smoke === 'hides' ? cloudsBetween(look) : null;
+  const blockers = blockersOf(look);
   const query = (regions: ReturnType<typeof countedRegions>): SightQuery => ({
     from: look.looker.id,
     to: target.id,
     eyes: view.policy,
     target: { kind: 'body', stance: stanceOf(target), regions },
-    blockers: blockersOf(look),
+    blockers,
   });
   const ask = (regions: ReturnType<typeof countedRegions>): AskedSight => {
     const asked = query(regions);
@@ -50,7 +53,10 @@ export function findCountedSight(look: Look, view: View): CountedSight {
   // an eye in an opening stays at the opening, wherever in front of it the looker is pushed
   const movers = view.own ? undefined : (['target'] as const);
   const pushes = findPushes(look, { kind: 'seen', look: inFull.query, moreThan: 0 }, movers);
-  const call: Call = { holds, close: undecided || barely || pushes.shortest !== null };
+  const otherwise = smoke?.otherwise
+    ? space.sight({ ...inFull.query, blockers: { ...blockers, clouds: smoke.otherwise } }).whole.atLeast > NOTHING
+    : holds;
+  const call: Call = { holds, close: undecided || barely || pushes.shortest !== null || otherwise !== holds };
   const fill = fillOfPush(look, pushes);
   const pushed = fill
     ? holds
@@ -58,7 +64,8 @@ export function findCountedSight(look: Look, view: View): CountedSight {
       : argue('SK-GEOM-3', 'sight/push-shows', fill)
     : NOTHING_TO_SAY;
   const said = holds ? sayWhatIsSeen(look, view, inFull, barely) : sayWhatHides(look, view, inFull, inVain);
-  return { counted, uncounted, ...judge(call, said, pushed, measured(pushes.margins)) };
+  const thin = smoke ? sayThinSmoke(look, smoke) : NOTHING_TO_SAY;
+  return { counted, uncounted, ...judge(call, said, pushed, thin, measured(pushes.margins)) };
 }
 
 /** A finding with the question that it answers. */
@@ -110,7 +117,9 @@ function sayWhatHides(look: Look, view: View, asked: AskedSight, uncounted: Aske
     ? argue(clause, 'sight/nothing-seen', who, ...shown)
     : source.kind === 'part'
       ? argue(clause, 'sight/hidden-by-terrain', { ...who, piece: source.piece }, ...shown)
-      : argue(clause, 'sight/hidden-by-model', { ...who, model: source.model }, ...shown);
+      : source.kind === 'model'
+        ? argue(clause, 'sight/hidden-by-model', { ...who, model: source.model }, ...shown)
+        : argue('SK-GEN-3', 'sight/hidden-by-smoke', { ...who, zone: source.zone }, ...shown);
   return join(hidden, uncounted ? sayWhatShowsInVain(look, view, uncounted) : NOTHING_TO_SAY);
 }
 

@@ -1,5 +1,5 @@
 import { COVER_GRADES, type CoverGrade, type PartCover } from '../../board/terrain-piece.ts';
-import type { Source } from '../../geometry/queries.ts';
+import type { Hider } from '../../geometry/queries.ts';
 import type { Call } from '../../rules/call.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
 import type { Argument } from './argument.ts';
@@ -7,7 +7,7 @@ import type { Argument } from './argument.ts';
 /** Something that may give the target cover. */
 export interface CoverCandidate {
   /** What gives it; null for the ground one lies on. */
-  readonly source: Source | null;
+  readonly source: Hider | null;
   /** What it hides of the silhouette by itself (several things: together). */
   readonly share: ShareBounds;
   readonly cover: PartCover;
@@ -36,7 +36,13 @@ export function compareCover(a: PartCover, b: PartCover): number {
 }
 
 const nameOf = ({ source }: CoverCandidate): string =>
-  source === null ? '' : source.kind === 'part' ? `part ${source.piece} ${source.part}` : `model ${source.model}`;
+  source === null
+    ? ''
+    : source.kind === 'part'
+      ? `part ${source.piece} ${source.part}`
+      : source.kind === 'model'
+        ? `model ${source.model}`
+        : `zone ${source.zone}`;
 
 /** By name, for those that are alike in all that counts. */
 export function compareNames(a: CoverCandidate, b: CoverCandidate): number {

@@ -12,6 +12,7 @@ const CLAUSES: Readonly<Record<Hindrance['kind'], SkirmishClause>> = {
   'too-near': 'SK-MOVE-2',
   'too-high': 'SK-CLIMB-2',
   'too-deep': 'SK-CLIMB-8',
+  'another-floor': 'SK-MOVE-18',
   'no-headroom': 'SK-GEOM-12',
   tips: 'SK-CLIMB-6',
   'not-standable': 'SK-MOVE-18',

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
-import type { BlockerPolicy } from '../../geometry/queries.ts';
+import type { SightBlockers } from '../../geometry/queries.ts';
 import type { TableQueries } from '../../geometry/table-queries.ts';
 import type { Refusal } from '../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../outcome/result.ts';
@@ -10,6 +10,7 @@ import { findTwoModels } from '../../rules/two-models.ts';
 import type { LookQuestion } from '../../ruling/question.ts';
 import { countedRegions, stanceOf } from './body-policy.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from './settings.ts';
+import { cloudsBetween, withClouds } from './smoke.ts';
 
 /** One model looking at another, at this table. */
 export interface Look {
@@ -35,9 +36,11 @@ export function openLook(question: LookQuestion, table: Table): Result<Look, Ref
   return succeed(look);
 }
 
-/** Terrain and vehicles stand in the way, panes do not, and figures only where the table agreed so. @clause SK-LOS-4 */
-export function blockersOf({ board, agreed, looker, target }: Look): BlockerPolicy {
+/** Terrain and vehicles stand in the way, panes do not; figures and smoke where the table agreed so. @clause SK-LOS-4, SK-GEN-3 */
+export function blockersOf(look: Look): SightBlockers {
+  const { board, agreed, looker, target } = look;
   const others = Object.values(board.models).filter(({ id }) => id !== looker.id && id !== target.id);
   const blocking = others.filter(({ body }) => body.kind === 'vehicle' || agreed.figuresBlockSight);
-  return { terrain: true, models: blocking.map(({ id }) => id).sort(), glass: false };
+  const clouds = agreed.smoke === 'hides' ? cloudsBetween(look).thick : [];
+  return { terrain: true, models: blocking.map(({ id }) => id).sort(), glass: false, ...withClouds(clouds) };
 }

@@ -25,6 +25,7 @@ const bookOf = (table: Table, agreed: SkirmishSettings): MeasuringBook => ({
   table,
   ruleSet: SKIRMISH_ID,
   bases: { kind: 'bases' },
+  ovals: 'ellipse',
   thickness: 0,
   counts: (from, to, limit) => counted(isFigure(from) ? to : from, limit, agreed),
   headOverPoint: STANDARD_HEIGHT * EYE_SHARE_OF_HEIGHT,

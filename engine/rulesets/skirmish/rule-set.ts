@@ -1,7 +1,10 @@
 import { openBook } from '../../rules/open-book.ts';
+import { MOVE_ORDERS } from '../../ruling/question.ts';
 import { answerBestPlacement } from './answer/best-placement.ts';
 import { answerCoverOf } from './answer/cover-of.ts';
+import { answerCrewMisses } from './answer/crew-misses.ts';
 import { answerClosest, answerMeasure, answerWithin } from './answer/distances.ts';
+import { answerGunAtMan } from './answer/gun-at-man.ts';
 import { answerIndirectShot } from './answer/indirect-shot.ts';
 import { answerMove } from './answer/move.ts';
 import { answerPickUp } from './answer/pick-up.ts';
@@ -10,6 +13,7 @@ import { answerReach } from './answer/reach.ts';
 import { answerRoute } from './answer/route.ts';
 import { answerScatter } from './answer/scatter.ts';
 import { answerSees } from './answer/sees.ts';
+import { answerSpread } from './answer/spread.ts';
 import { answerTemplateHits } from './answer/template-hits.ts';
 import { answerWorkOpening } from './answer/work-opening.ts';
 import { playing } from './play/playing.ts';
@@ -30,6 +34,7 @@ export const skirmish = openBook({
   ruler: 'cm',
   settings: SKIRMISH_SETTINGS,
   playing,
+  orders: MOVE_ORDERS,
   by: {
     sees: answerSees,
     'cover-of': answerCoverOf,
@@ -49,5 +54,8 @@ export const skirmish = openBook({
     'side-of': answerSideOf,
     'may-aim': answerMayAim,
     drive: answerDrive,
+    spread: answerSpread,
+    'gun-at-man': answerGunAtMan,
+    'crew-misses': answerCrewMisses,
   },
 });

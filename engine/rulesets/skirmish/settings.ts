@@ -67,10 +67,22 @@ export const SKIRMISH_SETTINGS = {
   burstHeight: { clause: 'SK-PROX-8', kind: 'number', byDefault: 10, atLeast: 0, atMost: 100 },
   /** Cover as seen from the burst takes from the strength of a template. */
   templateCover: { clause: 'SK-COVER-19', kind: 'flag', byDefault: true },
+  /** Templates wider than this are large, and cost a squad more. */
+  smallTemplateMax: { clause: 'SK-SQF-14', kind: 'number', byDefault: 80, atLeast: 0, atMost: 500 },
+  /** Who must have moved for a direct hit of a big gun at a man to need confirming. */
+  bigGunMoved: { clause: 'SK-WPN-14', kind: 'choice', byDefault: 'target', among: ['target', 'weapon'] },
   /** Whoever is hit directly takes the hit of the template as well. */
   directAlsoTemplate: { clause: 'SK-IMPACT-7', kind: 'flag', byDefault: true },
   /** Gaps lower than this let no lobbed shot through. */
   lobGap: { clause: 'SK-IND-3', kind: 'number', byDefault: 10, atLeast: 0, atMost: 100 },
+  /**
+   * What smoke does, of which no clause speaks: it hides what is seen only through it, it makes harder to hit and stops nothing, or it does nothing.
+   */
+  smoke: { clause: 'SK-GEN-3', kind: 'choice', byDefault: 'hides', among: ['hides', 'conceals', 'nothing'] },
+  /** How high smoke stands over the floor that it lies on; over the table where it fills all heights. By default higher than anything stands. */
+  smokeHeight: { clause: 'SK-GEN-3', kind: 'number', byDefault: 1000, atLeast: 10, atMost: 2000 },
+  /** Smoke of which the line from head to target runs through no more than this is looked through. */
+  smokeDepth: { clause: 'SK-GEN-3', kind: 'number', byDefault: 0, atLeast: 0, atMost: 1000 },
   /** Drives that take any gear on ordinary ground take gear 3 and up there, or leave these to roads. */
   highGearRoadOnly: { clause: 'SK-TERR-7', kind: 'choice', byDefault: 'table', among: ['table', 'always'] },
   /** Steps up to this are driven over on wheels, and on tracks. */

@@ -31,13 +31,20 @@ export function findSighting(look: Look): Result<Sighting, Refusal<SkirmishRefus
       continue;
     }
     sightings.push(sighting.value);
-    if (sighting.value.call.holds && !sighting.value.call.close) break;
+    if (!view.own && sighting.value.call.holds && !sighting.value.call.close) break;
   }
   // A squad looks with the men whose eyes are free; one whose own eye is stuck is nowhere that counts, whatever he says he looks out of.
   if (shut && !sightings.some(({ view, call }) => view.own || call.holds)) return shut;
-  const best = sightings.find(({ call }) => call.holds) ?? sightings.find(({ call }) => call.close) ?? sightings[0]!;
+  const best = sightings.reduce((first, other) => (showsMore(other, first) ? other : first));
   const call = any(...sightings.map((one) => one.call));
   return succeed({ ...best, ...judge(call, best, refused) });
+}
+
+/** What is told of several men who look is the look of the one who sees most, whichever number he has. */
+function showsMore(one: Sighting, other: Sighting): boolean {
+  const rank = ({ call }: Sighting) => (call.holds ? 2 : call.close ? 1 : 0);
+  if (rank(one) !== rank(other)) return rank(one) > rank(other);
+  return one.view.own && other.view.own && one.sight.counted.whole.atLeast > other.sight.counted.whole.atLeast;
 }
 
 /** The steps of the rules, in their order, for one view. */

@@ -6,13 +6,14 @@ import type { Look } from './look.ts';
 import { findModelsInFront, type ModelInFront, weighModels } from './model-cover.ts';
 import { weighOpening } from './opening-cover.ts';
 import { weighLyingDown } from './prone-cover.ts';
+import { weighSmoke } from './smoke-cover.ts';
 import { type CoverInquiry, weighTerrain } from './terrain-cover.ts';
 import type { View } from './view.ts';
 
 /** All that may cover the target from one eye, and what of it counts. */
 export interface Weighing {
   readonly inquiry: CoverInquiry;
-  /** Terrain, models and the wall of the opening it looks out of. */
+  /** Terrain, models, the wall of the opening it looks out of, and smoke. */
   readonly elsewhere: readonly CoverCandidate[];
   readonly lying: readonly CoverCandidate[];
   readonly best: BestCover;
@@ -39,6 +40,7 @@ function weighFrom(look: Look, view: View, eye: BoardPoint): Weighing {
     ...weighTerrain(look, inquiry),
     ...weighModels(look, inquiry, inFront),
     ...weighOpening(look, view, inquiry),
+    ...weighSmoke(look, eye),
   ];
   const lying = weighLyingDown(look);
   const counting = lying.length > 0 && look.agreed.proneReplaces === 'replace' ? lying : [...lying, ...elsewhere];

@@ -65,6 +65,21 @@ describe('eyeline measure', () => {
     expect(out).toContain('CR-BC-3');
   });
 
+  test('finds by itself whether a move would have been long enough, from where it began', async () => {
+    const touching = async (...args: readonly string[]) =>
+      (await measure('--from', 'Anna', '--to', 'Béla', '--touching', '--rules', 'core', ...args)).out;
+    expect(await touching('--moved-from', '0,20', '--move', '2cm')).toContain('CR-BC-3');
+    expect(await touching('--moved-from', '0,20', '--move', '20cm')).toContain(
+      'Within the move there is a place where the bases do touch',
+    );
+    const without = await measure('--from', 'Anna', '--to', 'Béla', '--touching', '--rules', 'core', '--moved-from', '0,20');
+    expect(without.err).toContain('--move');
+    const both = ['--moved-from', '0,20', '--move', '2cm', '--after-move', 'too-short'];
+    expect((await measure('--from', 'Anna', '--to', 'Béla', '--touching', '--rules', 'core', ...both)).err).toContain(
+      '--after-move',
+    );
+  });
+
   test('is turned down where the rules have no such question', async () => {
     const { exit, out } = await measure('--from', 'Anna', '--to', 'Béla', '--touching');
     expect(exit).toBe(EXITS.refused);

@@ -122,3 +122,19 @@ describe('eyeline indirect', () => {
     expect(out).toContain('Anna throws no farther than 16 cm');
   });
 });
+
+describe('shots that have commands of their own', () => {
+  test('spread, gun and crew tell the outcome with its clauses', async () => {
+    const spread = await run('spread', 'Anna', 'Béla', '--zone', 'medium', '--strength', '2');
+    expect(spread).toMatchObject({ exit: 0 });
+    expect(spread.out).toMatch(/SK-SHOT-5 +Nobody else near enough to Béla is seen\./);
+    const gun = ['gun', 'Anna', 'Béla', '--roll', '5,9,10', '--moved', 'target', '--circle', '8cm', '--force', '8,1'];
+    const beside = await run(...gun, '--confirm', '3');
+    expect(beside.out).toContain('It lands beside him.');
+    expect(beside.out).toMatch(/SK-IMPACT-4 +Its template of 8 cm hits with strength 4 and AP 1\./);
+    expect(await run(...gun)).toMatchObject({ exit: 4 });
+    const crew = await run('crew', 'Anna', '--with', 'Béla', '--slow', '1', '--dice', '2,4,6');
+    expect(crew.out).toContain('The gun is out for rounds: 2.');
+    expect((await run('gun', 'Anna', 'Béla', '--roll', '5,9,10', '--force', '8')).err).toContain('write 8,1');
+  });
+});

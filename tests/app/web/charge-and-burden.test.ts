@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDice } from '../../../app/web/panels/typed-number.ts';
 import { select, undo } from '../../../app/web/session/board-intents.ts';
 import { isAnswered } from '../../../app/web/session/drawn-way.ts';
-import { changeMover, stateOf } from '../../../app/web/session/mover-state.ts';
+import { changeMover, ordersOf, stateOf } from '../../../app/web/session/mover-state.ts';
+import { agreementOf } from '../../../app/web/session/rule-set.ts';
+import { playBy } from '../../../app/web/session/rules-intents.ts';
 import { read, write } from '../../../app/web/session/session.ts';
 import { takeTool } from '../../../app/web/session/view-intents.ts';
 import { charge, chooseOrder, goTheWay, keepWay, leadTo } from '../../../app/web/session/way-intents.ts';
@@ -41,6 +43,15 @@ beforeEach(() => {
   select({ kind: 'model', id: 'anna' });
 });
 afterEach(() => stop());
+
+test('only the orders that the rules of the table know are offered, and one that they do not know is left when they change', () => {
+  chooseOrder('charge');
+  playBy('battle');
+  expect(ordersOf(agreementOf(read().document))).toEqual(['move']);
+  expect(way().order).toBe('move');
+  playBy('skirmish');
+  expect(ordersOf(agreementOf(read().document))).toEqual(['move', 'two-moves', 'charge']);
+});
 
 describe('a charge', () => {
   test('is aimed at whom is clicked, leads straight up to the base, and says that it comes home', () => {

@@ -4,15 +4,18 @@ import { fateOf, hitsOf, litOfTemplate, reasonsOf } from '../../../app/web/sessi
 import { playBy } from '../../../app/web/session/rules-intents.ts';
 import { read, write } from '../../../app/web/session/session.ts';
 import { askLob, askShot, giveShot, layWhereItLands, seekBestPlace, throwShot } from '../../../app/web/session/shot-intents.ts';
+import { keepShotLimits } from '../../../app/web/session/shot-limits.ts';
 import {
   agreeOnLevel,
   chooseFirer,
   chooseTemplateShape,
   chooseWeapon,
+  giveStrength,
   keepTemplate,
   layTemplateAt,
   liftTemplate,
   lightTemplate,
+  lob,
 } from '../../../app/web/session/template-intents.ts';
 import { takeTool } from '../../../app/web/session/view-intents.ts';
 import { throwFaces } from '../../../engine/index.ts';
@@ -77,6 +80,27 @@ describe('a template that is laid in a house of two floors', () => {
     const { best } = template();
     expect(best?.ok && best.value.answer.most).toBe(4);
     expect(hitsOf(template().ruling).length).toBe(4);
+  });
+
+  test('is laid only as far as its firer throws, and how far that is lies on the table [SK-GREN-2]', () => {
+    const stopLimits = keepShotLimits();
+    chooseWeapon('grenade');
+    chooseFirer('edit');
+    lob(true);
+    giveStrength(4);
+    layTemplateAt({ x: 61, y: 0, z: 80 });
+    const { placing } = template().ruling!;
+    expect(placing?.ok && placing.value.because[0]).toMatchObject({
+      says: 'throw/too-far',
+      clause: 'SK-GREN-2',
+      fill: { limit: 160 },
+    });
+    const [limit] = read().shotLimits;
+    expect(limit?.limit).toBe(160);
+    expect(limit!.lines.length).toBeGreaterThan(20);
+    giveStrength(0);
+    expect(read().shotLimits).toEqual([]);
+    stopLimits();
   });
 
   test('lands where its dice send it, and is laid there in one step', () => {

@@ -5,7 +5,7 @@ import { writeWay } from '../../../app/web/session/asking-way.ts';
 import { holdModel, select, undo } from '../../../app/web/session/board-intents.ts';
 import { headlineOfWay, isAnswered, mayBeGone } from '../../../app/web/session/drawn-way.ts';
 import { runErrand } from '../../../app/web/session/errand.ts';
-import { waypointAt } from '../../../app/web/session/ladder-lines.ts';
+import { laddersOf, waypointAt } from '../../../app/web/session/ladder-lines.ts';
 import { USUAL } from '../../../app/web/session/rule-set.ts';
 import { read, write } from '../../../app/web/session/session.ts';
 import { takeTool } from '../../../app/web/session/view-intents.ts';
@@ -162,6 +162,20 @@ describe('on a ladder', () => {
     expect(on).toEqual({ kind: 'ladder', piece: 'tower', ladder: 'ladder', height: 50 });
     expect(waypointAt(board, { x: 492, y: 2, z: -330 }).kind).toBe('ground');
     expect(waypointAt(board, { x: 460, y: 50, z: -330 }).kind).toBe('ground');
+  });
+
+  test('a man who is led to its foot by keys and lifted there goes up it, and steps off it at its head', () => {
+    lay(board);
+    select({ kind: 'model', id: 'archer' });
+    const { foot } = laddersOf(board).find(({ piece }) => piece === 'tower')!;
+    leadTo(ground(foot.x + 4, foot.z));
+    nudgeWay(0, 0, 10);
+    expect(read1().to).toEqual({ kind: 'ladder', piece: 'tower', ladder: 'ladder', height: 10 });
+    nudgeWay(0, 0, 10);
+    nudgeWay(0, 0, 500);
+    expect(read1().to).toMatchObject({ kind: 'ladder', height: 110 });
+    nudgeWay(-5, 0);
+    expect(read1().to).toMatchObject({ kind: 'ground', at: { y: 110 } });
   });
 
   test('a man who goes down it rests on it, and undo lifts him up again', () => {

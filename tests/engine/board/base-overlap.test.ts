@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basesOverlap } from '../../../engine/board/base-overlap.ts';
 import type { Base, Model } from '../../../engine/index.ts';
+import { between } from '../../support/driving-boards.ts';
 import { sampleModel } from '../../support/sample-board.ts';
 
 const at = (base: Base, x: number, z: number, facing = 0): Model =>
@@ -36,8 +37,8 @@ describe('two bases', () => {
   });
 
   test('round overlap exactly when their centres are nearer than their radii, but for the width of a contact', () => {
-    const place = fc.double({ min: -60, max: 60, noNaN: true });
-    const size = fc.double({ min: 10, max: 60, noNaN: true });
+    const place = between(-60, 60);
+    const size = between(10, 60);
     fc.assert(
       fc.property(place, place, size, size, (x, z, d, e) => {
         const gap = Math.sqrt(x * x + z * z) - (d + e) / 2;
@@ -48,14 +49,14 @@ describe('two bases', () => {
   });
 
   test('of any shape overlap when a point lies well within both, and not when a line parts them', () => {
-    const length = fc.double({ min: 10, max: 80, noNaN: true });
+    const length = between(10, 80);
     const base = fc.oneof(
       length.map(round),
       fc.tuple(length, length).map(([w, d]) => square(w, d)),
       fc.tuple(length, length).map(([w, d]) => oval(w, d)),
     );
-    const place = fc.double({ min: -80, max: 80, noNaN: true });
-    const facing = fc.double({ min: -7, max: 7, noNaN: true });
+    const place = between(-80, 80);
+    const facing = between(-7, 7);
     /** Points on the border, in the order of their bearings. */
     const border = ({ base: b, pose }: Model) => {
       const [w, d] = b.kind === 'round' ? [b.diameter, b.diameter] : b.kind === 'none' ? [0, 0] : [b.width, b.depth];

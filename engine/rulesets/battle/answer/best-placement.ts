@@ -9,6 +9,7 @@ import type { BestPlacementQuestion } from '../../../ruling/template-question.ts
 import { argue } from '../argument.ts';
 import type { BattleReasonCode } from '../codes.ts';
 import { agreedForBattle } from '../movement.ts';
+import { saySize, standardShape } from '../standard-shape.ts';
 import { isSeen } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 
@@ -29,7 +30,8 @@ export function answerBestPlacement(
   const { board } = table;
   const checked = checkTemplate(question, KNOWN, BATTLE_ID, board, [question.firer]);
   if (!checked.ok) return fail(checked.problem);
-  const { weapon, shape, target } = question;
+  const { weapon, target } = question;
+  const shape = question.shape ?? standardShape(weapon, agreed);
   const firer = board.models[question.firer]!;
   const models = Object.values(board.models).sort((a, b) => (a.id < b.id ? -1 : 1));
   const targets = models.filter(({ owner, unit }) => owner !== firer.owner && (target ?? unit) === unit);
@@ -58,6 +60,7 @@ export function answerBestPlacement(
           ? argue(clause, 'best/hits-so-many', { count: most, places: places.length }, shown)
           : argue(clause, 'best/hits-nobody', {}, shown),
         proven ? NOTHING_TO_SAY : argue(clause, 'best/not-proven', {}, shown),
+        question.shape === null ? saySize(weapon, shape) : NOTHING_TO_SAY,
       ),
     }),
   );

@@ -11,7 +11,7 @@ import type { Evidence } from '../../../ruling/evidence.ts';
 import type { PlaceTemplateQuestion } from '../../../ruling/template-question.ts';
 import { facingWay } from '../../../space/frame.ts';
 import { CONTACT } from '../../../space/tolerance.ts';
-import { argue, type Judgement, judge } from '../argument.ts';
+import { type Argument, argue, type Judgement, judge } from '../argument.ts';
 import { judgeBand } from '../band.ts';
 import type { BattleReasonCode } from '../codes.ts';
 import { agreedForBattle } from '../movement.ts';
@@ -73,7 +73,7 @@ export function answerPlaceTemplate(
       table,
       answer: { kind: 'place-template', allowed: allowed.holds, misses: allowed.holds && !works.holds },
       close: allowed.close || (allowed.holds && works.close),
-      argument: join<Evidence, BattleReasonCode>(...deciding, ...may, ...effect),
+      argument: join<Evidence, BattleReasonCode>(...deciding, ...may, ...effect, salvo ? sayResolution(agreed) : NOTHING_TO_SAY),
     }),
   );
 }
@@ -200,6 +200,12 @@ function judgeMost({ question, table, firer, targets }: Placement): Judgement {
       : argue('BT-TMPL-1', 'place/could-cover-more', { count: covered, most: finding.most }, shown),
   );
 }
+
+/** @clause BT-SALVO-7 */
+const sayResolution = ({ salvoResolution }: BattleSettings): Argument =>
+  salvoResolution === 'pooled'
+    ? argue('BT-SALVO-7', 'salvo/all-together', {})
+    : argue('BT-SALVO-7', 'salvo/one-after-another', {});
 
 /** How far apart the middles of two circles are that touch from outside. */
 const sumOfRadii = (one: PlacedTemplate, other: PlacedTemplate): number =>

@@ -1,12 +1,15 @@
 import type { Model } from '../../../board/model.ts';
+import type { Sector } from '../../../geometry/queries.ts';
 import type { LevelPolicy, ModelUnder } from '../../../geometry/template-queries.ts';
+import type { ModelId } from '../../../identity/ids.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
 import { join, NOTHING_TO_SAY } from '../../../rules/argument.ts';
+import { isWithin } from '../../../rules/limits.ts';
 import type { Table, VerdictOn } from '../../../rules/rule-set.ts';
 import { checkTemplate } from '../../../rules/template.ts';
 import type { Evidence } from '../../../ruling/evidence.ts';
-import type { TemplateHit } from '../../../ruling/template-answer.ts';
+import type { PossibleLoss, TemplateHit } from '../../../ruling/template-answer.ts';
 import type { TemplateHitsQuestion } from '../../../ruling/template-question.ts';
 import { type Argument, argue } from '../argument.ts';
 import type { BattleReasonCode } from '../codes.ts';
@@ -36,7 +39,7 @@ export function answerTemplateHits(
   const settings = agreedForBattle(table);
   if (!settings.ok) return settings;
   const agreed = settings.value;
-  const checked = checkTemplate(question, KNOWN, BATTLE_ID, table.board, []);
+  const checked = checkTemplate(question, KNOWN, BATTLE_ID, table.board, [question.firer]);
   if (!checked.ok) return fail(checked.problem);
   const { template, weapon } = question;
   const level: LevelPolicy = { kind: agreed.templateLevel === 'column' ? 'column' : 'this-floor' };
@@ -50,17 +53,28 @@ export function answerTemplateHits(
     const die = partly ? (question.dice[rolled++] ?? null) : null;
     return ruleOn(table, agreed, question, lie, table.board.models[lie.model]!, die, shown);
   });
+  const losses = findLosses(
+    table,
+    agreed,
+    question,
+    ruled.flatMap(({ hit }) => (hit.outcome === 'hit' ? [hit.model] : [])),
+  );
   return succeed(
     giveVerdict({
       question,
       agreed,
       table,
-      answer: { kind: 'template-hits', hits: ruled.map(({ hit, close }) => ({ ...hit, close })) },
-      close: ruled.some(({ close }) => close),
+      answer: {
+        kind: 'template-hits',
+        hits: ruled.map(({ hit, close }) => ({ ...hit, close })),
+        ...(losses ? { losses: losses.models } : {}),
+      },
+      close: ruled.some(({ close }) => close) || (losses?.models.some(({ close }) => close) ?? false),
       argument: join<Evidence, BattleReasonCode>(
         ...ruled.map(({ argument }) => argument),
         near.length === 0 ? argue('BT-BLAST-4', 'template/nobody-under', {}, shown) : NOTHING_TO_SAY,
         weapon === 'flame' ? argue('BT-TMPL-6', 'template/no-cover-save', {}) : NOTHING_TO_SAY,
+        losses?.argument ?? NOTHING_TO_SAY,
       ),
     }),
   );
@@ -69,7 +83,7 @@ export function answerTemplateHits(
 function ruleOn(
   table: Table,
   agreed: BattleSettings,
-  { weapon, template }: TemplateHitsQuestion,
+  { weapon, template, firer = null }: TemplateHitsQuestion,
   lie: ModelUnder,
   model: Model,
   die: number | null,
@@ -93,13 +107,13 @@ function ruleOn(
   const sure = flame || lie.kind === 'wholly';
   const outcome = sure ? 'hit' : die === null ? 'on-a-roll' : die >= NEEDS ? 'hit' : 'rolled-clear';
   const cover = weapon === 'barrage' ? coverFromBurst(table, agreed, model, template.at) : null;
-  const isVehicle = model.body.kind === 'vehicle';
+  const armour = model.body.kind === 'vehicle' ? sideOf(table, weapon, model, template.at, firer) : null;
   return {
     hit: {
       ...plain,
       outcome,
       needs: sure ? null : NEEDS,
-      side: weapon === 'barrage' && isVehicle ? 'side' : null,
+      side: armour?.side ?? null,
       cover: cover?.covered ? 1 : 0,
     },
     close: nearEdge || nearWhole,
@@ -115,8 +129,77 @@ function ruleOn(
             ? argue('BT-BLAST-5', 'template/die-hits', { ...fill, die, needs: NEEDS })
             : argue('BT-BLAST-5', 'template/die-misses', { ...fill, die, needs: NEEDS }),
       cover?.argument ?? NOTHING_TO_SAY,
-      weapon === 'barrage' && isVehicle ? argue('BT-BARR-17', 'template/hits-side-armour', fill) : NOTHING_TO_SAY,
+      armour?.argument ?? NOTHING_TO_SAY,
     ),
+  };
+}
+
+/**
+ * Which armour of a vehicle does it strike? Barrage that of the side, with the hole over the hull as well; flame that of the side on which the firer stands.
+ * @clause BT-BARR-17, BT-TMPL-5 @edge null for weapons of which these clauses say nothing, and for flame that nobody is said to have laid
+ */
+function sideOf(
+  table: Table,
+  weapon: TemplateHitsQuestion['weapon'],
+  model: Model,
+  hole: TemplateHitsQuestion['template']['at'],
+  firer: ModelId | null,
+): { readonly side: Sector; readonly argument: Argument } | null {
+  const fill = { model: model.id };
+  if (weapon === 'barrage') {
+    const finding = table.space.overHull(model.id, hole);
+    const shown: Evidence = { id: `over:${model.id}`, kind: 'over-hull', of: model.id, at: hole, finding };
+    const side = argue('BT-BARR-17', 'template/hits-side-armour', fill);
+    const argument =
+      finding.planDistance <= 0
+        ? join<Evidence, BattleReasonCode>(argue('BT-BARR-17', 'template/hole-over-hull', fill, shown), side)
+        : side;
+    return { side: 'side', argument };
+  }
+  if (weapon !== 'flame' || firer === null) return null;
+  const at = table.board.models[firer]!.pose.at;
+  const finding = table.space.sector(model.id, at);
+  const shown: Evidence = { id: `sector:${model.id}`, kind: 'sector', of: model.id, at, finding };
+  const argument =
+    finding.sector === 'front'
+      ? argue('BT-TMPL-5', 'template/flame-hits-front', fill, shown)
+      : finding.sector === 'rear'
+        ? argue('BT-TMPL-5', 'template/flame-hits-rear', fill, shown)
+        : argue('BT-TMPL-5', 'template/flame-hits-side', fill, shown);
+  return { side: finding.sector, argument };
+}
+
+/**
+ * Who of the units that flame hit may be taken off: whoever is no farther from the firer, base to base, than the template is long.
+ * @clause BT-TMPL-7 @edge exactly as far holds; null for what is no flame, hits nobody, or is laid by nobody
+ */
+function findLosses(
+  table: Table,
+  agreed: BattleSettings,
+  { weapon, template: { shape }, firer = null }: TemplateHitsQuestion,
+  hit: readonly ModelId[],
+): { readonly models: readonly PossibleLoss[]; readonly argument: Argument } | null {
+  if (weapon !== 'flame' || firer === null || shape.kind === 'circle' || hit.length === 0) return null;
+  const { models } = table.board;
+  const units = new Set(hit.map((id) => `${models[id]!.owner} ${models[id]!.unit}`));
+  const near = Object.values(models)
+    .filter(({ id, owner, unit }) => id !== firer && units.has(`${owner} ${unit}`))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id }) => {
+      const finding = table.space.distance(firer, id, 'bases');
+      const { holds, close } = isWithin(finding.distance, shape.length, agreed.closeCallTolerance);
+      const shown: Evidence = { id: `loss:${id}`, kind: 'distance', finding };
+      const fill = { model: id, distance: finding.distance, limit: shape.length };
+      return {
+        loss: { model: id, distance: finding.distance, within: holds, close },
+        argument: holds
+          ? argue('BT-TMPL-7', 'losses/within-range', fill, shown)
+          : argue('BT-TMPL-7', 'losses/out-of-range', fill, shown),
+      };
+    });
+  return {
+    models: near.map(({ loss }) => loss),
+    argument: join<Evidence, BattleReasonCode>(...near.map(({ argument }) => argument)),
   };
 }
 

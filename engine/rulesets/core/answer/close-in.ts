@@ -1,20 +1,25 @@
+import { withModelMoved } from '../../../board/board-edit.ts';
 import type { Model } from '../../../board/model.ts';
-import type { NearestEndQuery } from '../../../geometry/movement-queries.ts';
+import type { Place } from '../../../geometry/measure-queries.ts';
+import type { NearestEndFinding, NearestEndQuery } from '../../../geometry/movement-queries.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
 import { join, NOTHING_TO_SAY } from '../../../rules/argument.ts';
+import type { MeasuringBook } from '../../../rules/measuring/book.ts';
 import { endsOf, measureBy } from '../../../rules/measuring/figures.ts';
 import { findMeasured, modelsOf } from '../../../rules/measuring/find-measured.ts';
 import { findMover } from '../../../rules/mover.ts';
 import type { Table, VerdictOn } from '../../../rules/rule-set.ts';
 import type { Evidence } from '../../../ruling/evidence.ts';
 import type { CloseInQuestion } from '../../../ruling/measure-question.ts';
-import { argue } from '../argument.ts';
+import { type Argument, argue } from '../argument.ts';
 import { type CloseIn, demandOf } from '../close-in-demand.ts';
 import { judgeEnd } from '../close-in-end.ts';
 import { staysNear } from '../coherency.ts';
 import { openMeasuring } from '../measuring.ts';
+import { othersThan } from '../overhang.ts';
 import { plainMove } from '../plain-move.ts';
+import type { CoreSettings } from '../settings.ts';
 import { giveVerdict } from '../verdict.ts';
 
 /**
@@ -53,12 +58,14 @@ export function answerCloseIn(question: CloseInQuestion, table: Table): Result<V
     towards: { to, ...endsOf(by, book) },
     enough: reach,
     keepsNear: staysNear(mates, agreed),
+    bodiesApart: othersThan(mover.id, table.board),
   };
   const best = { query, finding: table.space.nearestEnd(query) };
   const here = measureBy(by, [{ kind: 'model', model: mover.id }], to, book, 'now');
   const closing: CloseIn = { isArea, reach, now: here.finding.distance, best: best.finding };
   const shown: Evidence = { id: 'nearest-end', kind: 'nearest-end', ...best };
   const demand = demandOf(closing, agreed, [shown, here.evidence]);
+  const kept = isModels && demand.demands === 'nearest' ? sayKeptApart(mover, best.finding, to, book, agreed) : NOTHING_TO_SAY;
   const judged = end ? judgeEnd({ table, mover, end, by, to, book, mates, agreed, question }, closing, demand) : null;
   const givenUp =
     best.finding.open > 0 ? argue('CR-ACAP-7', 'close-in/search-given-up', { more: best.finding.open }) : NOTHING_TO_SAY;
@@ -77,9 +84,26 @@ export function answerCloseIn(question: CloseInQuestion, table: Table): Result<V
         end: judged && { allowed: judged.call.holds, cost: judged.cost, gap: judged.gap },
       },
       close: best.finding.open > 0 || (judged?.call.close ?? false),
-      argument: join(judged ?? NOTHING_TO_SAY, demand.argument, givenUp),
+      argument: join(judged ?? NOTHING_TO_SAY, demand.argument, kept, givenUp),
     }),
   );
+}
+
+/** At the nearest end bodies touch where bases do not: a body that juts out is what keeps it from coming closer. @clause CR-BC-2 */
+function sayKeptApart(
+  mover: Model,
+  { at }: NearestEndFinding,
+  to: readonly Place[],
+  book: MeasuringBook,
+  { contactSlack }: CoreSettings,
+): Argument {
+  const { board, space } = book.table;
+  const there = space.supposing(withModelMoved(board, mover.id, { ...mover.pose, at }));
+  const own = [{ kind: 'model', model: mover.id } as const];
+  const { finding, evidence } = measureBy('bodies', own, to, { ...book, table: { ...book.table, space: there } }, 'bodies');
+  const nearest = to[finding.nearest.to];
+  if (nearest?.kind !== 'model' || finding.distance > contactSlack) return NOTHING_TO_SAY;
+  return argue('CR-BC-2', 'close-in/overhang-keeps-apart', { other: nearest.model }, evidence);
 }
 
 /** The other models of a model's unit. */

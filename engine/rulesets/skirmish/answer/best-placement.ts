@@ -8,6 +8,7 @@ import type { Evidence } from '../../../ruling/evidence.ts';
 import type { BestPlacementQuestion } from '../../../ruling/template-question.ts';
 import { argue, join, NOTHING_TO_SAY } from '../argument.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
+import { standardShape } from '../standard-shape.ts';
 import { giveVerdict, SKIRMISH_ID } from '../verdict.ts';
 
 const KNOWN = ['shell', 'grenade', 'flame'] as const;
@@ -32,7 +33,7 @@ export function answerBestPlacement(
   const isEnemy = models.filter(({ owner, unit }) => owner !== firer.owner && (question.target ?? unit) === unit);
   const flame = question.weapon === 'flame';
   const query: PlaceQuery = {
-    shape: question.shape,
+    shape: question.shape ?? standardShape(question.weapon),
     count: isEnemy.map(({ id }) => id).sort(),
     need: agreed.templateNeeds === 'centre' ? 'centre' : 'partly',
     spare: models

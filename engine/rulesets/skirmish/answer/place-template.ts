@@ -112,7 +112,7 @@ function judgeSight(
   clause: 'SK-PROX-2' | 'SK-FLAME-5',
 ): Judgement<Evidence> {
   const looks = looksAtPoint(table, agreed, firer, at);
-  const call = any(...looks.map(({ clear }) => ({ holds: clear, close: false })));
+  const call = any(...looks.map(({ clear, close }) => ({ holds: clear, close })));
   const model = firer.id;
   if (call.holds) return judge<Evidence>(call, argue(clause, 'place/point-seen', { model }));
   const stopped = looks[0]?.stopped;
@@ -123,6 +123,8 @@ function judgeSight(
     call,
     by.kind === 'part'
       ? argue(clause, 'place/hidden-by-piece', { model, piece: by.piece }, shown)
-      : argue(clause, 'place/hidden-by-model', { model, by: by.model }, shown),
+      : by.kind === 'zone'
+        ? argue('SK-GEN-3', 'place/hidden-by-smoke', { model, zone: by.zone }, shown)
+        : argue(clause, 'place/hidden-by-model', { model, by: by.model }, shown),
   );
 }

@@ -29,7 +29,7 @@ interface Ruled {
 /**
  * Who is under the template, is seen from where it burst, and takes a hit? Everybody is weighed, friends and the shooter too.
  * @clause SK-PROX-4, SK-PROX-7 to 10, SK-PROX-12 to 14, SK-IMPACT-2, SK-IMPACT-4 to 8, SK-FLAME-6, SK-FLAME-7, SK-GREN-5 to 7, SK-GAS-10, SK-GAS-11,
- * SK-COVER-19, SK-GEOM-15, SK-GEOM-16
+ * SK-COVER-19, SK-SQF-14, SK-GEOM-15, SK-GEOM-16
  */
 export function answerTemplateHits(
   question: TemplateHitsQuestion,
@@ -107,6 +107,7 @@ function ruleOn(question: TemplateHitsQuestion, burst: Burst, lie: ModelUnder, m
       enclosed,
       dodge?.argument ?? NOTHING_TO_SAY,
       cover?.argument ?? NOTHING_TO_SAY,
+      model.body.kind === 'squad' && call.holds ? sayHitsOnSquad(question, burst, model) : NOTHING_TO_SAY,
       side === 'front'
         ? argue('SK-IMPACT-8', 'template/hits-front', { model: model.id })
         : side === 'rear'
@@ -119,6 +120,17 @@ function ruleOn(question: TemplateHitsQuestion, burst: Burst, lie: ModelUnder, m
         : NOTHING_TO_SAY,
     ),
   };
+}
+
+/** A large template and flame hit a squad with a die of six, a small one with a die of three. @clause SK-SQF-14 @edge exactly as wide as the agreed is small */
+function sayHitsOnSquad(
+  { template: { shape }, weapon }: TemplateHitsQuestion,
+  { agreed }: Burst,
+  { id }: Model,
+): Argument<Evidence> {
+  if (weapon === 'gas') return NOTHING_TO_SAY;
+  const large = shape.kind !== 'circle' || shape.diameter > agreed.smallTemplateMax;
+  return argue('SK-SQF-14', 'template/squad-takes-so-many', { model: id, sides: large ? 6 : 3 });
 }
 
 /** Whether a leap takes somebody out from under a grenade. What the ground on the way costs is asked of his move. @clause SK-GREN-5 to 7 */

@@ -2,6 +2,9 @@
 export const VEHICLE_CLAUSES = {
   'SK-MODEL-8': 'Facing',
   'SK-MODEL-9': 'What facing does',
+  'SK-SQ-6': 'Front of the base',
+  'SK-SQM-6': 'Fire from the side',
+  'SK-SQM-7': 'Fire from the rear',
   'SK-SQF-2': 'Any direction',
   'SK-VARC-1': 'Sides of a vehicle',
   'SK-VARC-2': 'Sectors by diagonals',

@@ -17,6 +17,8 @@ export const VEHICLE_REASON_CODES = [
   'side/too-far-for-above',
   'side/lower-of-two',
   'side/either-of-two',
+  'side/of-squad',
+  'side/shakes-squad',
   'side/in-front',
   'side/behind',
   'aim/in-front',

@@ -100,7 +100,8 @@ export function answerDrive(question: DriveQuestion, table: Table): Result<Verdi
         end: end.pose,
         penalty,
       },
-      close: call.close || narrow.call.close,
+      // what is too long is not driven, however narrowly it would pass somebody
+      close: call.close || (call.holds && narrow.call.close),
       argument: join<VehicleEvidence>(
         ...steps.filter((one) => !one.call.holds),
         ...reached.map(({ argument }) => argument),

@@ -1,4 +1,5 @@
 import type { Model } from '../../../board/model.ts';
+import type { Sector } from '../../../geometry/queries.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
 import { all, type Call, YES } from '../../../rules/call.ts';
@@ -9,7 +10,7 @@ import type { VehicleEvidence } from '../../../ruling/evidence.ts';
 import type { VehicleSide } from '../../../ruling/vehicle-answer.ts';
 import type { SideOfQuestion, SideStrengths } from '../../../ruling/vehicle-question.ts';
 import type { BoardPoint } from '../../../space/vec3.ts';
-import { type Argument, argue, join } from '../argument.ts';
+import { type Argument, argue, join, NOTHING_TO_SAY } from '../argument.ts';
 import { stanceOf } from '../body-policy.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
 import { giveVerdict } from '../verdict.ts';
@@ -28,7 +29,7 @@ interface Found {
   readonly argument: Argument<VehicleEvidence>;
 }
 
-/** Which side does an attacker or an impact meet? @clause SK-VARC-1 to SK-VARC-5, SK-MODEL-8 */
+/** Which side does an attacker or an impact meet? @clause SK-VARC-1 to SK-VARC-5, SK-SQ-6, SK-MODEL-8 */
 export function answerSideOf(question: SideOfQuestion, table: Table): Result<VerdictOn<SideOfQuestion>, Refusal> {
   const settings = agreedSettings(SKIRMISH_SETTINGS, table.settings);
   if (!settings.ok) return settings;
@@ -41,7 +42,9 @@ export function answerSideOf(question: SideOfQuestion, table: Table): Result<Ver
   const { side, among, call, argument } =
     of.body.kind === 'vehicle'
       ? sideOfVehicle(of, attack.value, question.strengths, agreed, table)
-      : halfOfFigure(of, attack.value, agreed, table);
+      : of.body.kind === 'squad'
+        ? sideOfSquad(of, attack.value, agreed, table)
+        : halfOfFigure(of, attack.value, agreed, table);
   return succeed(giveVerdict({ question, agreed, table, answer: { kind: 'side-of', side, among }, close: call.close, argument }));
 }
 
@@ -73,6 +76,35 @@ function halfOfFigure(of: Model, { eye }: Attack, { closeCallTolerance }: Skirmi
       finding.half === 'front'
         ? argue('SK-MODEL-8', 'side/in-front', fill, evidence)
         : argue('SK-MODEL-8', 'side/behind', fill, evidence),
+  };
+}
+
+/** What an attack from there takes from the morale of a squad: side and rear do not add. @clause SK-SQM-6, SK-SQM-7 */
+const SHAKEN_BY: Readonly<Record<Sector, number>> = { front: 0, side: 1, rear: 2 };
+
+/** By the diagonals of its base; exactly on one of them the worse side counts. @clause SK-SQ-6, SK-SQM-6, SK-SQM-7 */
+function sideOfSquad(of: Model, { eye }: Attack, { closeCallTolerance }: SkirmishSettings, { space }: Table): Found {
+  const finding = space.sector(of.id, eye);
+  const shown: VehicleEvidence = { id: 'sector', kind: 'sector', of: of.id, at: eye, finding };
+  const { sector, beside, toDiagonal } = finding;
+  const onDiagonal = toDiagonal === 0;
+  const side = onDiagonal && SHAKEN_BY[beside] > SHAKEN_BY[sector] ? beside : sector;
+  const by = SHAKEN_BY[side];
+  return {
+    side,
+    among: onDiagonal ? [sector, beside] : [side],
+    call: { ...YES, close: toDiagonal <= closeCallTolerance },
+    argument: join<VehicleEvidence>(
+      argue(
+        'SK-SQ-6',
+        'side/of-squad',
+        { model: of.id, side, beside: side === sector ? beside : sector, off: toDiagonal },
+        shown,
+      ),
+      by === 0
+        ? NOTHING_TO_SAY
+        : argue(side === 'rear' ? 'SK-SQM-7' : 'SK-SQM-6', 'side/shakes-squad', { model: of.id, side, by }),
+    ),
   };
 }
 

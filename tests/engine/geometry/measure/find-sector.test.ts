@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findSector } from '../../../../engine/geometry/measure/find-sector.ts';
 import type { Model } from '../../../../engine/index.ts';
+import { between } from '../../../support/driving-boards.ts';
 import { tank } from '../../../support/figures.ts';
 import { at } from '../../../support/sight-board.ts';
 
@@ -48,8 +49,8 @@ test('how near another side is is told by the diagonal between them', () => {
 test('SK-VARC-4: exactly on a diagonal, and a rounding error beside it, one is on both sides at once', () => {
   fc.assert(
     fc.property(
-      fc.double({ min: 0.1, max: 20, noNaN: true }),
-      fc.double({ min: -4, max: 4, noNaN: true }),
+      between(0.1, 20),
+      between(-4, 4),
       fc.constantFrom([1, 1], [1, -1], [-1, 1], [-1, -1]),
       fc.constantFrom(-1, 0, 1),
       (far, facing, [left, ahead], ulp) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findArc } from '../../../../engine/geometry/measure/mount-arc.ts';
 import type { Model } from '../../../../engine/index.ts';
+import { between } from '../../../support/driving-boards.ts';
 import { tank } from '../../../support/figures.ts';
 import { at } from '../../../support/sight-board.ts';
 
@@ -35,10 +36,10 @@ test('the arc is seen from above, the distance in space, and the barrel rises by
 test('exactly at the border of its arc, and a rounding error beside it, a point lies at the border', () => {
   fc.assert(
     fc.property(
-      fc.double({ min: 1, max: 1500, noNaN: true }),
-      fc.double({ min: -Math.PI, max: Math.PI, noNaN: true }),
-      fc.double({ min: -3, max: 3, noNaN: true }),
-      fc.double({ min: 0.01, max: 3.1, noNaN: true }),
+      between(1, 1500),
+      between(-Math.PI, Math.PI),
+      between(-3, 3),
+      between(0.01, 3.1),
       fc.constantFrom(-1, 0, 1),
       (far, bearing, facing, halfArc, ulp) => {
         const way = facing + bearing + halfArc * (1 + ulp * Number.EPSILON);

@@ -127,6 +127,15 @@ describe('levels over one another', () => {
     expect(end?.at.y).toBe(0);
   });
 
+  test('a place under the deck that a way comes to over stairs is not too deep to climb to: it is told that the way leads over it', () => {
+    const walk = walkAmong([madeOf('platform', {})], { from: [250, 0, 0] });
+    expect(walk.move([0, 60, 0]).barred).toBeNull();
+    const { barred } = walk.move([0, 0, 0]);
+    expect(barred?.hindrance).toEqual({ kind: 'another-floor', meant: { kind: 'table' }, apart: 60 });
+    const under = walkAmong([madeOf('platform', {})], { from: [30, 0, 100] }).move([30, 0, 0]);
+    expect(under).toMatchObject({ barred: null, cost: 100 });
+  });
+
   test('under a solid block or inside of one there is no floor', () => {
     const block = piece('block', { block: box(40, 0, -50, 200, 200, 50) });
     expect(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MoveFinding } from '../../../../engine/geometry/movement-queries.ts';
 import type { Model, TerrainPiece } from '../../../../engine/index.ts';
-import { madeOf } from '../../../support/kit-pieces.ts';
+import { boundsOf, madeOf, meshOf } from '../../../support/kit-pieces.ts';
 import { type Place, type Walk, walkAmong } from '../../../support/move-board.ts';
 import { box, man, piece } from '../../../support/sight-board.ts';
 
@@ -89,6 +89,39 @@ describe('a ladder of 12 cm against a platform', () => {
     expect(walk.move([-160, 0, foot.z]).barred, 'the other side is braced').not.toBeNull();
   });
 
+  test.each([
+    ['as it comes', {}],
+    ['with low storeys', { storeyHeight: 66, windowHeight: 26, doorHeight: 54 }],
+    ['with high ones', { storeyHeight: 110, length: 260 }],
+    ['of two floors', { floors: 3 }],
+  ] as const)('up the stairs of a house of the kits to every floor and down again: %s', (_, wish) => {
+    const made = madeOf('ruined-house', { wayUp: 'stairs', damage: 0, door: 'open', roof: 'open', length: 220, ...wish });
+    const flights = Object.keys(made.parts).filter((id) => id.startsWith('stairs-'));
+    for (const id of flights) {
+      const { x, y, z } = boundsOf(meshOf(made, id));
+      const { positions } = meshOf(made, id);
+      const highest = positions.findIndex((height, i) => i % 3 === 1 && height === y[1]);
+      const head = Math.abs(positions[highest - 1]! - x[0]) < 20 ? x[0] : x[1];
+      const foot = head === x[0] ? x[1] : x[0];
+      const away = Math.sign(foot - head);
+      const middle = (z[0] + z[1]) / 2;
+      const storey = made.openings[`hatch-${id.slice(7)}`]!.frame.centre.y + 2;
+      const [below, above]: readonly [Place, Place] = [
+        [foot + away * 20, y[0], middle],
+        [head - away * 14, storey, middle],
+      ];
+      for (const [from, to] of [
+        [below, above],
+        [above, below],
+      ] as const) {
+        const move = walkAmong([made], { from }).move(to);
+        expect(move, `${id} to ${to[1]}`).toMatchObject({ barred: null, end: { at: { y: to[1] }, hindered: [] } });
+        expect(kindsOf(move).filter((kind) => kind !== 'walk' && kind !== 'step')).toEqual([]);
+      }
+    }
+    expect(flights.length).toBeGreaterThan(0);
+  });
+
   test('from the foot in a tower of the kits through its hatch, and from floor to floor of a house', () => {
     const made = madeOf('watch-tower', {});
     const [ladder] = Object.values(made.ladders);
@@ -164,6 +197,14 @@ describe('fences and walls of the kits', () => {
         expect(move.up).toBeGreaterThan(38);
         expect(move.up).toBeLessThan(45);
       }
+  });
+
+  test('a way that is led onto the top of a fence, where nobody can stay, climbs the fence and not the table', () => {
+    const fence = madeOf('fence', { height: 40 });
+    const face = 1.6;
+    const onto = walkAmong([fence], { from: [20, 0, 80] }).move([20, 38.5, face]);
+    expect(onto.legs.at(-1)).toMatchObject({ kind: 'climb', on: { kind: 'part', piece: 'piece' } });
+    expect(onto.end?.hindered[0]?.kind).toBe('tips');
   });
 
   test('SK-CLIMB-13: a fence of 1.5 cm is stepped over', () => {

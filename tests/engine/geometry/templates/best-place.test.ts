@@ -26,6 +26,25 @@ describe('The best place of a circle', () => {
     ]);
   });
 
+  test('of oval and rectangular bases is proven where the discs about them could be hit no more at once', () => {
+    const oval = { base: { kind: 'oval', width: 75, depth: 42 } } as const;
+    const card = { base: { kind: 'rectangle', width: 60, depth: 60 } } as const;
+    const query = (count: readonly string[]): PlaceQuery => ({
+      shape: CIRCLE,
+      count,
+      need: 'partly',
+      spare: [],
+      where: { kind: 'anywhere' },
+    });
+    const apart = spaceOf([man('ann', 0, 0, oval), man('bob', 300, 0, card)]).bestPlace(query(['ann', 'bob']));
+    expect(apart).toMatchObject({ most: 1, proven: true });
+    // 76.2 between them: the discs about both could be hit at once, the bases cannot
+    const corner = spaceOf([man('ann', 0, 0, card), man('bob', 140, 0, card)]).bestPlace(query(['ann', 'bob']));
+    expect(corner).toMatchObject({ most: 1, proven: false });
+    const both = spaceOf([man('ann', 0, 0, oval), man('bob', 120, 0, card)]).bestPlace(query(['ann', 'bob']));
+    expect(both).toMatchObject({ most: 2, proven: true });
+  });
+
   test('spares friends: it only touches them, or lies elsewhere', () => {
     const models = [man('ann', 0, 0), man('bob', 40, 0), man('eve', 70, 0)];
     const query: PlaceQuery = {

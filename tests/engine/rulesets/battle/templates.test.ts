@@ -37,6 +37,8 @@ const at = (shape: typeof SMALL | typeof DROP, x: number, y: number, facing = 0)
 const says = ({ because }: { readonly because: readonly { readonly says: string; readonly clause: string }[] }) =>
   because.map((one) => `${one.clause} ${one.says}`);
 
+const CARD = { base: { kind: 'rectangle', width: 60, depth: 60 } } as const;
+
 /** A wood of Category 2 from so far to the right on, and a model at (0, 0). */
 const woodAt = (left: number): Board =>
   boardOf(
@@ -375,7 +377,8 @@ const SAID: readonly (readonly [string, string, Board, Question])[] = [
   [
     'best/not-proven',
     'BT-BLAST-2',
-    only(gun, car),
+    // the discs about both could be hit at once, the bases cannot
+    only(gun, on('ann', 0, 0, CARD), on('bob', 4.13, 0, CARD)),
     { kind: 'best-placement', weapon: 'barrage', shape: SMALL, firer: 'gun', target: null },
   ],
 ];

@@ -25,6 +25,8 @@ const best = (weapon: 'shell' | 'flame', shape: TemplateShape): Question => ({
 });
 const enemy = (id: string, x: number, z: number, more: Partial<Model> = {}) => man(id, x, z, { owner: 'blue', ...more });
 
+const CARD = { base: { kind: 'rectangle', width: 60, depth: 60 } } as const;
+
 const SAID: readonly (readonly [string, string, Board, Question, Settings?])[] = [
   ['template/wholly-under', 'SK-PROX-9', only(ann(10)), hitsBy(BLAST)],
   ['template/partly-under', 'SK-PROX-9', only(ann(40)), hitsBy(BLAST)],
@@ -130,7 +132,8 @@ const SAID: readonly (readonly [string, string, Board, Question, Settings?])[] =
   [
     'best/not-proven',
     'SK-PROX-9',
-    only(ann(-300), enemy('bob', 0, 0, { base: { kind: 'oval', width: 60, depth: 35 } })),
+    // the discs about both could be hit at once, the bases cannot
+    only(ann(-300), enemy('bob', 0, 0, CARD), enemy('cat', 145, 0, CARD)),
     best('shell', circle(80)),
   ],
   ['best/spares-friends-by-choice', 'SK-PROX-12', only(ann(0), enemy('bob', 60, 0)), best('flame', DROP)],

@@ -91,6 +91,7 @@ const sides = (says: string, clause: string, of: Model, x: number, z: number, y 
   },
 });
 const tank = vehicle('max', 0, 0);
+const standing: Model = { ...squad, pose: { at: at(0, 0, 0), facing: 0 } };
 
 const CASES: readonly Case[] = [
   sides('side/of-vehicle', 'SK-VARC-2', tank, 0, 200),
@@ -98,6 +99,9 @@ const CASES: readonly Case[] = [
   sides('side/too-far-for-above', 'SK-VARC-3', tank, 200, 0, 120),
   sides('side/lower-of-two', 'SK-VARC-4', tank, 70, 160, 0, true),
   sides('side/either-of-two', 'SK-VARC-4', tank, 70, 160),
+  sides('side/of-squad', 'SK-SQ-6', standing, 0, 200),
+  sides('side/shakes-squad', 'SK-SQM-6', standing, 200, 0),
+  sides('side/shakes-squad', 'SK-SQM-7', standing, 0, -200),
   sides('side/in-front', 'SK-MODEL-8', man('max', 0, 0), 10, 50),
   sides('side/behind', 'SK-MODEL-8', man('max', 0, 0), 10, -50),
   aims('aim/in-front', 'SK-MODEL-9', 80, null, man('max', 0, 0)),
@@ -176,6 +180,34 @@ describe('every reason of vehicles is said where it holds', () => {
   );
 });
 
+describe('a squad that is shot at', () => {
+  const seen = (x: number, z: number) => {
+    const { board, question } = sides('', '', standing, x, z);
+    const result = skirmish.answer(question, tableOf(board));
+    if (!result.ok || result.value.answer.kind !== 'side-of') throw new Error('no answer');
+    const { answer, confidence, because } = result.value;
+    const by = because.find(({ says }) => says === 'side/shakes-squad')?.fill.by ?? 0;
+    return { side: answer.side, by, confidence };
+  };
+
+  test('SK-SQ-6: has its front along the longer side of its base, and its arcs by the diagonals: 50 to 30', () => {
+    expect(seen(150, 100)).toEqual({ side: 'front', by: 0, confidence: 'clear' });
+    expect(seen(190, 100)).toEqual({ side: 'side', by: 1, confidence: 'clear' });
+    expect(seen(-190, -100)).toEqual({ side: 'side', by: 1, confidence: 'clear' });
+  });
+
+  test('SK-EX-74, SK-SQM-6, SK-SQM-7: loses 1 of its morale for fire from the side and 2 for fire from the rear, not both', () => {
+    expect(seen(200, 0)).toMatchObject({ by: 1 });
+    expect(seen(0, -200)).toMatchObject({ by: 2 });
+  });
+
+  test('exactly on a diagonal the worse side counts, and next to one it is too close to call', () => {
+    expect(seen(100, -60)).toEqual({ side: 'rear', by: 2, confidence: 'close-call' });
+    expect(seen(100, 60)).toEqual({ side: 'side', by: 1, confidence: 'close-call' });
+    expect(seen(101, -60)).toEqual({ side: 'side', by: 1, confidence: 'close-call' });
+  });
+});
+
 describe('a drive is too close to call where a hand’s breadth would turn it', () => {
   const confidence = (way: readonly DriveStep[], wish: Wish, gear = 1, tolerance = 1) => {
     const { board, question } = drives('', '', way, { gear, ...wish });
@@ -199,6 +231,10 @@ describe('a drive is too close to call where a hand’s breadth would turn it', 
     ]);
     expect(confidence([ahead(90)], beside(0.5), 1, 0.25)).toBe('clear');
     expect(confidence([ahead(90)], beside(-30))).toBe('clear');
+  });
+
+  test('and not where the drive is too long anyway, however narrowly it would pass somebody', () => {
+    expect(confidence([ahead(900)], beside(0.5))).toBe('clear');
   });
 
   test('by a wall that it stops just before, and not by one that it drives away from', () => {
