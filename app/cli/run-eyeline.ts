@@ -14,7 +14,9 @@ import { lineCommand } from './line.ts';
 import { closestCommand, measureCommand } from './measure.ts';
 import { moveCommand } from './move.ts';
 import { newBoardCommand } from './new-board.ts';
+import { playCommand } from './play.ts';
 import { reachCommand } from './reach.ts';
+import { replayCommand } from './replay.ts';
 import { rollCommand } from './roll.ts';
 import { rulingCommand } from './ruling.ts';
 import { indirectCommand, scatterCommand, templateCommand } from './template.ts';
@@ -34,6 +36,8 @@ const COMMANDS: readonly Command[] = [
   templateCommand,
   scatterCommand,
   indirectCommand,
+  playCommand,
+  replayCommand,
   checkBoardCommand,
   newBoardCommand,
   importCommand,

@@ -141,6 +141,9 @@ export function findFills(files: readonly SourceFile[], keys: readonly string[])
       ObjectExpression(node) {
         const code = CODED.map((name) => codeOf(memberOf(node, name))).find((found) => found !== null);
         if (code) add(code, namesIn(memberOf(node, 'fill')), node.start);
+        // a fact of a rule book is told by its kind, and its fields fill the sentence
+        const told = codeOf(memberOf(node, 'kind'));
+        if (told) add(told, namesIn(node), node.start);
       },
       CallExpression(node) {
         for (const argument of node.arguments) {

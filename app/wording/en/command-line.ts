@@ -13,6 +13,8 @@ export const commandLine = {
   eyeline template BOARD --at X,Z …        who is under a template, how much, and what each takes
   eyeline scatter BOARD FIRER --at X,Z …   where a shot lands, with these dice
   eyeline indirect BOARD FIRER --at X,Z    whether a shot may be lobbed there
+  eyeline play BOARD|GAME                  plays a game by the skirmish rules, at one terminal or from a file of orders
+  eyeline replay GAME [--to N] [--verify]  tells a game that was kept, and whether all in it happened by the rules
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import MESH [--as …]             what is in an STL or glTF file, and onto a board with it

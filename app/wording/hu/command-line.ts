@@ -13,6 +13,9 @@ export const commandLine = {
   eyeline template TÁBLA --at X,Z …        ki van egy sablon alatt, mennyire, és ki mit kap
   eyeline scatter TÁBLA LÖVŐ --at X,Z …    hová esik egy lövés ezekkel a kockákkal
   eyeline indirect TÁBLA LÖVŐ --at X,Z     lehet-e oda ívelten lőni
+  eyeline play TÁBLA|JÁTSZMA               játszma az 1/35-ös szabályok szerint, egy terminálnál vagy parancsfájlból
+  eyeline replay JÁTSZMA [--to N] [--verify]
+                                           elmond egy elmentett játszmát, és hogy minden a szabályok szerint történt-e benne
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
   eyeline import HÁLÓ [--as …]             mi van egy STL- vagy glTF-fájlban, és fel vele a táblára

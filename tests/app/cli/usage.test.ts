@@ -68,6 +68,7 @@ describe('eyeline', () => {
     const exit = await runEyeline(['--version'], {
       folder: place.folder,
       environment: {},
+      lines: async function* () {},
       out: () => {
         throw new Error('the printer burns');
       },
