@@ -50,7 +50,10 @@ export function sayFact(fact: Fact, before: Before, speaker: Speaker): readonly 
       return [`${who} ${say(by, fill)}`];
     }
     default:
-      return [say(fact.kind, plainFieldsOf(fact))];
+      return [
+        say(fact.kind, plainFieldsOf(fact)),
+        ...('headshot' in fact && fact.headshot === true ? [say('fact/headshot')] : []),
+      ];
   }
 }
 
@@ -93,6 +96,10 @@ function sayStands(model: Model, was: Model | null, { say }: Speaker): readonly 
   return said.length > 0 || model.pose.facing === was.pose.facing ? said : [say('fact/model-turns', place)];
 }
 
-/** What of a fact may fill a sentence. */
+/** What of a fact may fill a sentence; a dash stands for nothing. */
 const plainFieldsOf = (fact: object): Fill =>
-  Object.fromEntries(Object.entries(fact).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)));
+  Object.fromEntries(
+    Object.entries(fact)
+      .map(([name, value]: [string, unknown]) => [name, value === null ? '–' : value] as const)
+      .filter((field): field is [string, string | number | boolean] => typeof field[1] !== 'object'),
+  );
