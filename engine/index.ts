@@ -66,6 +66,7 @@ export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/b
 export { hashBoard } from './files/board-hash.ts';
 export type { BoardPlan, PlannedModel, PlannedPiece, PlannedPlace } from './files/board-plan.ts';
 export { readBoardPlan } from './files/board-plan.ts';
+export { readForcesFile } from './files/forces-file.ts';
 export type { GameWithMeshes } from './files/game-file.ts';
 export { GAME_FILE_FAULT_CODES, readGameFile, writeGameFile } from './files/game-file.ts';
 export { DOCUMENT_FAULT_CODES } from './files/json-document.ts';
@@ -275,5 +276,6 @@ export type { Game, PlayedWith } from './turn/game.ts';
 export { positionOf } from './turn/game.ts';
 export { recordOf } from './turn/record-of.ts';
 export { GAME_REFUSAL_CODES } from './turn/refusal-codes.ts';
-export { branchOf, findJournalDoubt, replayGame } from './turn/replay.ts';
+export type { JournalDoubt } from './turn/replay.ts';
+export { branchOf, findJournalDoubt, playAgain, replayGame } from './turn/replay.ts';
 export { throwByPromises, throwBySeed } from './turn/throw-dice.ts';

@@ -7,6 +7,8 @@ export interface Host {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** What is typed or piped in, line by line. Nothing is read before it is asked for. */
+  readonly lines: () => AsyncIterable<string>;
 }
 
 /** The file that a caller means by this name. */

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { createInterface } from 'node:readline';
 import { EXITS } from './exit-codes.ts';
 import { runEyeline } from './run-eyeline.ts';
 
@@ -16,4 +17,5 @@ process.exitCode = await runEyeline(process.argv.slice(2), {
   environment: process.env,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
 });

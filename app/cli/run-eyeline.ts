@@ -14,7 +14,9 @@ import { lineCommand } from './line.ts';
 import { closestCommand, measureCommand } from './measure.ts';
 import { moveCommand } from './move.ts';
 import { newBoardCommand } from './new-board.ts';
+import { playCommand } from './play.ts';
 import { reachCommand } from './reach.ts';
+import { replayCommand } from './replay.ts';
 import { rollCommand } from './roll.ts';
 import { rulingCommand } from './ruling.ts';
 import { crewCommand, gunCommand, spreadCommand } from './shot.ts';
@@ -38,6 +40,8 @@ const COMMANDS: readonly Command[] = [
   spreadCommand,
   gunCommand,
   crewCommand,
+  playCommand,
+  replayCommand,
   checkBoardCommand,
   newBoardCommand,
   importCommand,

@@ -47,6 +47,8 @@ export const USAGE_CODES = [
   'usage/only-between-models',
   'usage/only-a-model-moves',
   'usage/only-of-a-unit',
+  'usage/only-at-the-beginning',
+  'usage/no-such-line',
 ] as const;
 export type UsageCode = (typeof USAGE_CODES)[number];
 /** What is wrong with a command; `where` is the option it is about. */

@@ -12,6 +12,8 @@ import { movement } from './en/movement.ts';
 import { movementOnTheCommandLine } from './en/moving-on-the-command-line.ts';
 import { movementOnThePage } from './en/moving-on-the-page.ts';
 import { page } from './en/page.ts';
+import { playing } from './en/playing.ts';
+import { playingOnTheCommandLine } from './en/playing-on-the-command-line.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
 import { shots } from './en/shots.ts';
@@ -37,6 +39,8 @@ export const en = {
   ...templatesOnThePage,
   ...dice,
   ...game,
+  ...playing,
+  ...playingOnTheCommandLine,
   ...kits,
   ...demo,
   ...vehicles,

@@ -12,6 +12,8 @@ import { movement } from './hu/movement.ts';
 import { movementOnTheCommandLine } from './hu/moving-on-the-command-line.ts';
 import { movementOnThePage } from './hu/moving-on-the-page.ts';
 import { page } from './hu/page.ts';
+import { playing } from './hu/playing.ts';
+import { playingOnTheCommandLine } from './hu/playing-on-the-command-line.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
 import { shots } from './hu/shots.ts';
@@ -37,6 +39,8 @@ export const hu = {
   ...templatesOnThePage,
   ...dice,
   ...game,
+  ...playing,
+  ...playingOnTheCommandLine,
   ...kits,
   ...demo,
   ...vehicles,

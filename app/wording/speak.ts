@@ -121,6 +121,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
   opening: word('opening'),
   asked: word('asked'),
   order: word('order'),
+  deed: word('deed'),
+  fire: word('fire'),
+  // a sentence inside another: its own gaps are filled from the same fill, and it brings no full stop
+  reason: (value, speech, fill) => sayWith(speech, String(value), fill).replace(/\.$/, ''),
   carrier: (value, speech) =>
     value === '' ? sayWith(speech, 'carrier/table', {}) : nameInside(nameOfThing(String(value), speech), value, speech),
   kind: word('kind'),

@@ -19,12 +19,10 @@ const number = z.number();
 const flag = z.boolean();
 const kind = z.string().regex(/^[a-z][a-z-]*(\/[a-z][a-z-]*)?$/, { error: 'document/bad-name' });
 // aborts, so that what is no word of a book is told as what it says it is
-const bookKind = z
-  .string()
-  .regex(/^[a-z][a-z-]*\/[a-z][a-z-]*$/, {
-    error: 'document/bad-name',
-    abort: true,
-  }) as unknown as z.ZodType<`${string}/${string}`>;
+const bookKind = z.string().regex(/^[a-z][a-z-]*\/[a-z][a-z-]*$/, {
+  error: 'document/bad-name',
+  abort: true,
+}) as unknown as z.ZodType<`${string}/${string}`>;
 /** Whatever a rule set keeps in a word of its own. */
 const plain = z.json() as unknown as z.ZodType<PlainData>;
 const fill = z.record(text, z.union([text, number, flag]));

@@ -27,7 +27,10 @@ export interface JournalDoubt {
   readonly refusal: Refusal | null;
 }
 
-/** The game that a journal tells, folded up from its facts alone. @refuses forces that the rules do not allow */
+/**
+ * The game that a journal tells, folded up from its facts alone. It believes all of them: for a journal out of a file there is `playAgain`.
+ * @refuses forces that the rules do not allow
+ */
 export function replayGame<State>(
   setup: GameSetup,
   lines: readonly JournalLine[],
@@ -48,32 +51,48 @@ export const branchOf = <State>(game: Game<State>, lines: number): Game<State> =
     .reduce((sum, { facts }) => sum + facts.filter((fact) => fact.kind === 'answered' && fact.answer.kind === 'faces').length, 0),
 });
 
+/** A game that was played again from its commands, as far as its journal is as it must be. */
+export interface PlayedAgain<State> {
+  /** Up to the first line that cannot be; null where it cannot even begin. */
+  readonly game: Game<State> | null;
+  readonly doubt: JournalDoubt | null;
+}
+
 /**
- * Plays a journal again, command by command, and says which line is the first that cannot be: one that is missing or in the wrong place, one that was changed
- * after it was sealed, a command that the rules or the dice pact do not allow, an outcome that the rules do not give. With the seal that was kept beside the
- * lines it also says whether any are missing at the end.
- * @returns null where all is as it must be
+ * Plays a journal again, command by command, up to the first line that cannot be: one that is missing or in the wrong place, one that was changed after it was
+ * sealed, a command that the rules or the dice pact do not allow, an outcome that the rules do not give. With the seal that was kept beside the lines it also
+ * says whether any are missing at the end. Nothing in a journal is believed.
+ * @cost that of the game itself; `replayGame` only folds, and is for journals that are believed
  */
-export function findJournalDoubt<State>(
+export function playAgain<State>(
   setup: GameSetup,
   lines: readonly JournalLine[],
   withWhat: PlayedWith<State>,
   seal: LineHash | null = null,
-): JournalDoubt | null {
+): PlayedAgain<State> {
   const begun = beginGame(setup, withWhat);
-  if (!begun.ok) return { code: 'journal/cannot-begin', line: 0, refusal: begun.problem };
+  if (!begun.ok) return { game: null, doubt: { code: 'journal/cannot-begin', line: 0, refusal: begun.problem } };
   let game = begun.value;
   let before = hashOfSetup(setup);
   for (const [index, line] of lines.entries()) {
+    const doubt = (code: JournalDoubtCode, refusal: Refusal | null = null) => ({ game, doubt: { code, line: index, refusal } });
     const { hash, ...content } = line;
-    if (line.number !== index) return { code: 'journal/line-out-of-order', line: index, refusal: null };
-    if (sealLine(content, before).hash !== hash) return { code: 'journal/line-changed', line: index, refusal: null };
+    if (line.number !== index) return doubt('journal/line-out-of-order');
+    if (sealLine(content, before).hash !== hash) return doubt('journal/line-changed');
     const next = dispatch(game, line.command, withWhat);
-    if (!next.ok) return { code: 'journal/command-refused', line: index, refusal: next.problem };
+    if (!next.ok) return doubt('journal/command-refused', next.problem);
+    if (canonicalForm(next.value.lines[index]!.facts) !== canonicalForm(line.facts)) return doubt('journal/another-outcome');
     game = next.value;
-    if (canonicalForm(game.lines[index]!.facts) !== canonicalForm(line.facts))
-      return { code: 'journal/another-outcome', line: index, refusal: null };
     before = hash;
   }
-  return seal === null || seal === before ? null : { code: 'journal/cut-short', line: lines.length, refusal: null };
+  const isWhole = seal === null || seal === before;
+  return { game, doubt: isWhole ? null : { code: 'journal/cut-short', line: lines.length, refusal: null } };
 }
+
+/** The first line of a journal that cannot be, as `playAgain` finds it. @returns null where all is as it must be */
+export const findJournalDoubt = <State>(
+  setup: GameSetup,
+  lines: readonly JournalLine[],
+  withWhat: PlayedWith<State>,
+  seal: LineHash | null = null,
+): JournalDoubt | null => playAgain(setup, lines, withWhat, seal).doubt;

@@ -80,6 +80,15 @@ test('what fills a sentence is found in objects and in calls', () => {
   expect(names).toEqual([['needed', 'given'], ['needed'], ['needed'], null, null]);
 });
 
+test('a fact of a rule book is told by its kind, and fills the sentence with its own fields', () => {
+  const text = `type Told = { readonly kind: 'a/one'; readonly model: string };\nconst told = { kind: 'a/one', model: 'x', shots: 2 };`;
+  const names = findFills(sketch({ 'engine/a.ts': text }), ['a/one']).map((fill) => fill.names);
+  expect(names).toEqual([
+    ['kind', 'model'],
+    ['kind', 'model', 'shots'],
+  ]);
+});
+
 test('the gaps of a sentence are its names in double braces, formatted or not', () => {
   expect(gapsOf('{{needed, length}} is more than {{ given }}; {{needed}}!')).toEqual(['given', 'needed']);
 });

@@ -141,6 +141,14 @@ export function findFills(files: readonly SourceFile[], keys: readonly string[])
       ObjectExpression(node) {
         const code = CODED.map((name) => codeOf(memberOf(node, name))).find((found) => found !== null);
         if (code) add(code, namesIn(memberOf(node, 'fill')), node.start);
+        // a fact of a rule book is told by its kind, and its fields fill the sentence
+        const told = codeOf(memberOf(node, 'kind'));
+        if (told) add(told, namesIn(node), node.start);
+      },
+      // what a fact is declared to tell counts as well: every place that tells it is held to the type by the compiler
+      TSTypeLiteral(node) {
+        const { names, kind } = declaredFields(node);
+        if (kind !== null && known.has(kind)) add(kind, names, node.start);
       },
       CallExpression(node) {
         for (const argument of node.arguments) {
@@ -154,6 +162,15 @@ export function findFills(files: readonly SourceFile[], keys: readonly string[])
     }).visit(parse(file).program);
   }
   return given;
+}
+
+/** The fields of a type that is written out, and the one text that its `kind` may be. */
+function declaredFields(type: Node): { readonly names: readonly string[]; readonly kind: string | null } {
+  const { members = [] } = type as {
+    members?: { key?: { name?: string }; typeAnnotation?: { typeAnnotation?: { literal?: { value?: unknown } } } }[];
+  };
+  const kind = members.find(({ key }) => key?.name === 'kind')?.typeAnnotation?.typeAnnotation?.literal?.value;
+  return { names: members.map(({ key }) => key?.name ?? ''), kind: typeof kind === 'string' ? kind : null };
 }
 
 function memberOf(object: Node, name: string): Node {

@@ -16,6 +16,8 @@ export const commandLine = {
   eyeline spread BOARD SHOOTER TARGET …    whom else a shotgun may hit
   eyeline gun BOARD FIRER TARGET --roll …  what a big gun does to a man
   eyeline crew BOARD OPERATOR …            how long a gun without all of its men is out
+  eyeline play BOARD|GAME                  plays a game by the skirmish rules, at one terminal or from a file of orders
+  eyeline replay GAME [--to N] [--verify]  tells a game that was kept, and whether all in it happened by the rules
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import MESH [--as …]             what is in an STL or glTF file, and onto a board with it

@@ -65,7 +65,7 @@ export const game = {
   'action/prone-already': '{{model, model}} lies down already.',
   'action/stands-already': '{{model, model}} stands and does not hide.',
   'action/nothing-to-recover': '{{model, model}} has nothing to recover from.',
-  'action/way-not-allowed': '{{model, model}} may not go this way: {{says}}.',
+  'action/way-not-allowed': '{{model, model}} may not go this way: {{says, reason}}.',
   'action/no-such-weapon': '{{model, model}} has no such weapon beside the one in hand.',
   'action/no-such-piece': "There is no piece '{{piece}}'.",
   'action/nothing-to-hide-behind':
@@ -94,9 +94,9 @@ export const game = {
   'flee/has-arrived': '{{model, model}} has reached cover and runs no farther.',
 
   // what dice are for, and what is to be chosen
-  'purpose/initiative': '{{side, side}} rolls for who begins round {{round, number}}.',
-  'purpose/who-begins': '{{side, side}} chooses who begins.',
-  'purpose/withdrawal': '{{side, side}} tests whether it stays: {{morale, number}} or less.',
+  'purpose/initiative': '{{side, side}} roll for who begins round {{round, number}}.',
+  'purpose/who-begins': '{{side, side}} choose who begins.',
+  'purpose/withdrawal': '{{side, side}} test whether they stay: {{morale, number}} or less.',
   'purpose/rally': '{{model, model}} tries to pull himself together: {{morale, number}} or less.',
   'purpose/shot': '{{model, model}} shoots at {{target, model}}: {{needed, number}} or more.',
   'purpose/which-cover': 'The shot strays: which of the {{count, number}} before {{target, model}} does it strike?',
@@ -121,7 +121,7 @@ export const game = {
   'strikes/him': '{{model, model}} strikes {{target, model}}.',
   'strikes/nobody': 'Nobody strikes {{target, model}}.',
   'runs/to': '{{x, length}} to the right and {{z, length}} to the front of the middle of the table, {{y, length}} high.',
-  'begins/side': '{{side, side}} begins.',
+  'begins/side': '{{side, side}} begin.',
 
   // what changes a number, and what may come of a shot
   'modifier/took-aim': 'Took aim',

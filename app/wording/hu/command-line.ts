@@ -16,6 +16,9 @@ export const commandLine = {
   eyeline spread TÁBLA LÖVŐ CÉLPONT …      kit találhat el még egy sörétes fegyver
   eyeline gun TÁBLA LÖVŐ CÉLPONT --roll …  mit tesz egy nagy fegyver egy emberrel
   eyeline crew TÁBLA KEZELŐ …              meddig marad ki egy hiányos kezelőjű löveg
+  eyeline play TÁBLA|JÁTSZMA               játszma az 1/35-ös szabályok szerint, egy terminálnál vagy parancsfájlból
+  eyeline replay JÁTSZMA [--to N] [--verify]
+                                           elmond egy elmentett játszmát, és hogy minden a szabályok szerint történt-e benne
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
   eyeline import HÁLÓ [--as …]             mi van egy STL- vagy glTF-fájlban, és fel vele a táblára

@@ -64,7 +64,7 @@ export const game = {
   'action/prone-already': '{{model, model}} már hasal.',
   'action/stands-already': '{{model, model}} áll, és nem bújt el.',
   'action/nothing-to-recover': '{{model, model}} nem szorul rá, hogy magához térjen.',
-  'action/way-not-allowed': '{{model, model}} nem mehet erre: {{says}}.',
+  'action/way-not-allowed': '{{model, model}} nem mehet erre: {{says, reason}}.',
   'action/no-such-weapon': '{{model, model}} nem vehet ilyen fegyvert a kezébe.',
   'action/no-such-piece': 'Nincs „{{piece}}” nevű terepelem.',
   'action/nothing-to-hide-behind':

@@ -60,6 +60,7 @@ describe('the built program', () => {
     await runEyeline(args, {
       folder,
       environment: {},
+      lines: async function* () {},
       err: () => {},
       out: (text) => {
         out += text;

@@ -15,6 +15,8 @@ export interface Run {
 export interface Workplace {
   readonly folder: string;
   run(...args: readonly string[]): Promise<Run>;
+  /** The same while somebody types these lines. */
+  typing(lines: readonly string[], ...args: readonly string[]): Promise<Run>;
   write(name: string, content: string | Uint8Array): string;
   read(name: string): string;
   close(): void;
@@ -22,19 +24,24 @@ export interface Workplace {
 
 export function openWorkplace(environment: Readonly<Record<string, string>> = {}): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'eyeline-'));
+  async function typing(lines: readonly string[], ...args: readonly string[]): Promise<Run> {
+    const out: string[] = [];
+    const err: string[] = [];
+    const exit = await runEyeline(args, {
+      folder,
+      environment,
+      out: (text) => out.push(text),
+      err: (text) => err.push(text),
+      async *lines() {
+        yield* lines;
+      },
+    });
+    return { exit, out: out.join(''), err: err.join('') };
+  }
   return {
     folder,
-    async run(...args) {
-      const out: string[] = [];
-      const err: string[] = [];
-      const exit = await runEyeline(args, {
-        folder,
-        environment,
-        out: (text) => out.push(text),
-        err: (text) => err.push(text),
-      });
-      return { exit, out: out.join(''), err: err.join('') };
-    },
+    typing,
+    run: (...args) => typing([], ...args),
     write(name, content) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);

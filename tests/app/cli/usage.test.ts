@@ -10,11 +10,11 @@ describe('eyeline', () => {
   test.each([['help'], ['--help'], ['-h']])('%s says what it can be told to do and what the shell is told', async (word) => {
     const { exit, out, err } = await place.run(word);
     expect([exit, err]).toEqual([0, '']);
-    for (const name of ['ask', 'check-board', 'new-board', 'import']) expect(out).toContain(`eyeline ${name} `);
+    for (const name of ['ask', 'play', 'replay', 'check-board', 'new-board', 'import']) expect(out).toContain(`eyeline ${name} `);
     for (const code of ['0', '2', '3', '4', '70']) expect(out).toMatch(new RegExp(`^ +${code}  `, 'm'));
   });
 
-  test.each(['ask', 'move', 'reach', 'check-board', 'new-board', 'import'])(
+  test.each(['ask', 'move', 'reach', 'play', 'replay', 'check-board', 'new-board', 'import'])(
     'help %s, and its --help, explain every option',
     async (name) => {
       const { out } = await place.run('help', name);
@@ -41,7 +41,7 @@ describe('eyeline', () => {
 
   test.each([
     [['aks', 'b.json'], "eyeline: there is no command 'aks'. Did you mean ask?"],
-    [['play', 'b.json'], "eyeline: there is no command 'play'."],
+    [['duel', 'b.json'], "eyeline: there is no command 'duel'."],
     [['chek-board', 'b.json'], "eyeline: there is no command 'chek-board'. Did you mean check-board?"],
     [['help', 'imports'], "eyeline: there is no command 'imports'. Did you mean import?"],
     [['ask'], 'eyeline ask: which BOARD? Give the name of a file.'],
@@ -68,6 +68,7 @@ describe('eyeline', () => {
     const exit = await runEyeline(['--version'], {
       folder: place.folder,
       environment: {},
+      lines: async function* () {},
       out: () => {
         throw new Error('the printer burns');
       },

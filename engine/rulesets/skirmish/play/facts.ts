@@ -113,4 +113,42 @@ export type SkirmishFact =
   | { readonly kind: 'skirmish/rallied'; readonly model: ModelId }
   | { readonly kind: 'skirmish/points-scored'; readonly side: SideId; readonly points: number; readonly for: string };
 
+/** Every word that the skirmish rules have for what happens. */
+export const SKIRMISH_FACT_CODES = [
+  'skirmish/initiative-won',
+  'skirmish/first-chosen',
+  'skirmish/activated',
+  'skirmish/acted',
+  'skirmish/activation-ended',
+  'skirmish/round-ended',
+  'skirmish/withdrew',
+  'skirmish/stood-firm',
+  'skirmish/weapon-taken',
+  'skirmish/reloaded',
+  'skirmish/opened-fire',
+  'skirmish/shot-fired',
+  'skirmish/struck-out',
+  'skirmish/strike-declined',
+  'skirmish/missed',
+  'skirmish/hit',
+  'skirmish/spread',
+  'skirmish/struck-cover',
+  'skirmish/shocked',
+  'skirmish/shock-shaken-off',
+  'skirmish/dived',
+  'skirmish/damage-rolled',
+  'skirmish/unharmed',
+  'skirmish/wounded',
+  'skirmish/out-of-action',
+  'skirmish/came-to-blows',
+  'skirmish/broke',
+  'skirmish/held-nerve',
+  'skirmish/runs-for',
+  'skirmish/reached-cover',
+  'skirmish/rallied',
+  'skirmish/points-scored',
+] as const;
+/** Does not compile when a fact has no word in the list above, and so perhaps no sentence. */
+export const everyFactHasAWord: SkirmishFact['kind'] extends (typeof SKIRMISH_FACT_CODES)[number] ? true : never = true;
+
 export const isSkirmishFact = (fact: BookFact): fact is BookFact & SkirmishFact => fact.kind.startsWith('skirmish/');

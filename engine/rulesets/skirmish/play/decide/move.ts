@@ -29,7 +29,7 @@ export const move: Decide = (order, by, situation) => {
   const { answer, because } = verdict.value;
   if (!answer.allowed) {
     const [why] = because;
-    return refuse('action/way-not-allowed', why?.clause ?? 'SK-MOVE-1', { model: model.id, says: why?.says ?? '' });
+    return refuse('action/way-not-allowed', why?.clause ?? 'SK-MOVE-1', { ...why?.fill, model: model.id, says: why?.says ?? '' });
   }
   return succeed(function* (play) {
     yield* freeStrikes(play, model.id, answer.strikes);

@@ -40,7 +40,8 @@ export const hide: Decide = (order, by, situation) => {
   const { model } = acting.value;
   const named = textOf(order, 'piece');
   if (!named.ok) return named;
-  const piece = situation.table.board.pieces[named.value];
+  const { pieces } = situation.table.board;
+  const piece = Object.hasOwn(pieces, named.value) ? pieces[named.value] : null;
   if (!piece) return refuse('action/no-such-piece', 'SK-HIDE-2', { piece: named.value });
   if (!canHideBehind(situation.table, model, piece))
     return refuse('action/nothing-to-hide-behind', 'SK-HIDE-1', { model: model.id, piece: piece.id });

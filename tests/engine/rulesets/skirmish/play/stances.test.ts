@@ -31,6 +31,7 @@ describe('hiding', () => {
       .gives('red', { kind: 'skirmish/activate', model: 'B' });
     expect(player.tries('red', { kind: 'skirmish/hide', model: 'B', piece: 'wall' })).toBe('action/nothing-to-hide-behind');
     expect(player.tries('red', { kind: 'skirmish/hide', model: 'B', piece: 'fence' })).toBe('action/no-such-piece');
+    expect(player.tries('red', { kind: 'skirmish/hide', model: 'B', piece: 'constructor' })).toBe('action/no-such-piece');
   });
 
   test('SK-HIDE-5: whoever hides must stand up before doing anything else', () => {

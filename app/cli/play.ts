@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import {
+  beginGame,
+  type GameRecord,
+  hashBoard,
+  type PlainData,
+  playOn,
+  readBoardFile,
+  readForcesFile,
+  skirmish,
+} from '../../engine/index.ts';
+import { makeSpeaker } from '../wording/speak.ts';
+import { readSettings } from './agreed.ts';
+import type { Command, Desk } from './command.ts';
+import { EXITS, type ExitCode } from './exit-codes.ts';
+import { readText } from './files.ts';
+import type { Given } from './given.ts';
+import { type OpenGame, openGame } from './open-game.ts';
+import { playAtTheDesk } from './play-at-the-desk.ts';
+import { sayDoubt } from './say-doubt.ts';
+import { refuseFile } from './say-faults.ts';
+import { type Misuse, misuse } from './usage.ts';
+
+/** `eyeline play`: plays a game at one terminal, by orders that are typed or read from a file. */
+export const playCommand: Command = {
+  name: 'play',
+  options: {
+    forces: { takes: 'value' },
+    seed: { takes: 'value' },
+    hand: { takes: 'nothing' },
+    orders: { takes: 'value' },
+    save: { takes: 'value', short: 'o' },
+    setting: { takes: 'values' },
+    mm: { takes: 'nothing' },
+  },
+  files: { atLeast: 1, atMost: 1, called: 'BOARD' },
+  async run(given, desk) {
+    const file = given.files[0]!;
+    const text = await readText(desk.host, file);
+    if (!text.ok) return refuseFile(file, text.problem, desk);
+    const laid = isGame(text.value) ? goOn(file, text.value, given, desk) : await begin(file, text.value, given, desk);
+    if ('usage' in laid) return laid;
+    if (!laid.ok) return laid.exit;
+    const orders = given.value('orders');
+    const script = orders === null || orders === '-' ? null : await readText(desk.host, orders);
+    if (script && !script.ok) return refuseFile(orders!, script.problem, desk);
+    return playAtTheDesk(laid.game, {
+      desk,
+      lines: script ? linesOf(script.value) : desk.host.lines(),
+      // whoever types is told what he mistyped and goes on; a file that says something wrong is not read any further
+      from: orders,
+      save: given.value('save'),
+      inMillimetres: given.has('mm'),
+    });
+  },
+};
+
+type Laid = { readonly ok: true; readonly game: OpenGame } | { readonly ok: false; readonly exit: ExitCode };
+
+/** Does a text say that it is a game? What it says wrongly then is told as of a game. */
+const isGame = (text: string): boolean => /"eyeline"\s*:\s*"game"/.test(text);
+
+async function* linesOf(text: string): AsyncIterable<string> {
+  yield* text.split(/\r?\n/);
+}
+
+/** Goes on with a game that was kept, if all in it happened by the rules. */
+function goOn(file: string, text: string, given: Given, desk: Desk): Laid | Misuse {
+  const begins = ['forces', 'seed', 'hand', 'setting'].filter((option) => given.has(option));
+  if (begins.length > 0) {
+    const options = begins.map((option) => `--${option}`).join(', ');
+    return misuse({ code: 'usage/only-at-the-beginning', where: options, fill: { options } });
+  }
+  const opened = openGame(file, text, desk);
+  if (!opened.ok) return opened;
+  const { record, doubt } = opened.value;
+  if (!doubt) return { ok: true, game: opened.value };
+  desk.host.err(
+    `${file}: ${sayDoubt(doubt, makeSpeaker({ language: desk.language, ruler: 'cm', board: record.setup.board }))}\n`,
+  );
+  return { ok: false, exit: EXITS.fault };
+}
+
+/** Begins a game on a board by the rules that are played. */
+async function begin(file: string, text: string, given: Given, desk: Desk): Promise<Laid | Misuse> {
+  const settings = readSettings(given.values('setting'), skirmish);
+  if (!settings.ok) return misuse(...settings.problem);
+  const dice = readDice(given);
+  if ('usage' in dice) return dice;
+  const read = readBoardFile(text);
+  if (!read.ok) return { ok: false, exit: refuseFile(file, read.problem, desk) };
+  const { board, meshes } = read.value;
+  const forces = await readForces(given.value('forces'), desk);
+  if (!forces.ok) return forces;
+
+  const withWhat = playOn(skirmish, settings.value, meshes)!;
+  const seats = [...new Set(Object.values(board.models).map(({ owner }) => owner))].sort();
+  const { id: ruleSet, version } = skirmish;
+  const setup = { format: 1, ruleSet, version, settings: settings.value, board, seats, forces: forces.value, dice } as const;
+  const begun = beginGame(setup, withWhat);
+  const { say } = makeSpeaker({ language: desk.language, ruler: skirmish.ruler, board });
+  if (!begun.ok) {
+    const { code, fill, clause } = begun.problem;
+    desk.host.err(`${file}: ${say(code, fill)}${clause === null ? '' : ` (${clause})`}\n`);
+    return { ok: false, exit: EXITS.refused };
+  }
+  desk.host.out(`${say('ask.title', { board: board.meta.name, ruleSet, hash: hashBoard(board).slice(0, 12) })}\n`);
+  desk.host.out(`${dice.kind === 'seed' ? say('play.by-seed', { seed: dice.seed }) : say('play.by-hand')}\n\n`);
+  return { ok: true, game: { game: begun.value, ruleSet: skirmish, withWhat, meshes } };
+}
+
+type Dice = Extract<GameRecord['setup']['dice'], { readonly kind: 'seed' | 'by-hand' }>;
+
+/** The dice that lie on the table, or a seed; a new one unless told. */
+function readDice(given: Given): Dice | Misuse {
+  const seed = given.value('seed');
+  if (given.has('hand'))
+    return seed === null
+      ? { kind: 'by-hand' }
+      : misuse({ code: 'usage/not-together', where: '--hand', fill: { options: '--hand, --seed' } });
+  if (seed !== null && !/^[0-9a-f]{64}$/.test(seed))
+    return misuse({ code: 'usage/not-a-secret', where: '--seed', fill: { option: '--seed', text: seed } });
+  return { kind: 'seed', seed: seed ?? randomBytes(32).toString('hex') };
+}
+
+async function readForces(
+  file: string | null,
+  desk: Desk,
+): Promise<{ readonly ok: true; readonly value: PlainData } | { readonly ok: false; readonly exit: ExitCode }> {
+  if (file === null) return { ok: true, value: null };
+  const text = await readText(desk.host, file);
+  const read = text.ok ? readForcesFile(text.value) : text;
+  return read.ok ? read : { ok: false, exit: refuseFile(file, read.problem, desk) };
+}
