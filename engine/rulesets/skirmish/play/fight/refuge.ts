@@ -55,16 +55,30 @@ export function findRefuges({ table: asked, state }: Situation<Battle>, fighter:
     .filter(({ x, z }) => shelters.some((shelter) => standsBefore(shelter, rout.from, { x, z })))
     .flatMap(({ x, z }) => table.space.stands(mover.id, x, z, policy))
     .filter(({ hindered }) => hindered.length === 0)
-    .map(({ at }) => ({ at, there: standingAt(mover, at) }))
-    .filter(({ there }) => distanceBetween(headPoint(there), rout.from) > now);
+    .map(({ at }) => ({ at, there: standingAt(mover, at), away: lengthOf(at.x - mover.pose.at.x, at.z - mover.pose.at.z) }))
+    .filter(({ there }) => distanceBetween(headPoint(there), rout.from) > now)
+    .sort((a, b) => a.away - b.away || a.at.x - b.at.x || a.at.z - b.at.z || a.at.y - b.at.y);
   const isRefuge = ({ at, there }: (typeof places)[number]): boolean =>
     isSheltered(table, there, rout, shooter) &&
     keepsItsDistance(movement, tableAfter(movement, at, { kind: 'ground', at })).call.holds;
+  // no way is shorter than the straight one: where that is free to the first refuge, seen from above, none is nearer
+  const first = places.find(isRefuge);
+  if (!first) return [];
+  const straight = ({ at }: (typeof places)[number]): number => {
+    const { cost, barred } = table.space.move({ model: mover.id, way: [{ kind: 'ground', at }], policy });
+    return barred ? Infinity : cost;
+  };
+  if (straight(first) <= first.away + AS_NEAR)
+    return places
+      .filter(({ away }) => away >= first.away && away <= first.away + AS_NEAR)
+      .map((place) => ({ place, at: place.at, cost: straight(place) }))
+      .filter(({ place, cost }) => cost <= first.away + AS_NEAR && isRefuge(place))
+      .map(({ at, cost }) => ({ at, cost }));
   // ways are looked for farther and farther, each time twice as far, and the nearest place that is found is then the nearest that there is
   const whole = board.size.width + board.size.depth;
   let looked = 0;
   for (let most = FIRST_LOOK * pace.action; looked < whole && most > 0; most *= 2) {
-    const farther = places.filter(({ at }) => lengthOf(at.x - mover.pose.at.x, at.z - mover.pose.at.z) <= most);
+    const farther = places.filter(({ away }) => away <= most);
     if (farther.length > 0) {
       const found = nearestOf(farther, table.space.reach({ model: mover.id, policy, allowances: [most] }), looked, isRefuge);
       if (found.length > 0) return found;

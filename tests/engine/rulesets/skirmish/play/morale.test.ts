@@ -115,6 +115,27 @@ describe('whoever is broken', () => {
     expect(battleOf(player).fighters.C!.broken).toMatchObject({ arrived: true });
   });
 
+  test('SK-MOR-4, SK-MOR-7: runs straight to a place that a wall covers where nothing is in the way, and his owner chooses between two as near', () => {
+    const hidden = (z: number) =>
+      piece(`wall ${z}`, { stones: box(10, 0, z - 20, 20, 50, z + 20) }, { footprint: [ground(10, z - 20, 20, z + 20)] });
+    const men = menOn({ A: [-300, 0, 'blue'], B: [0, 0, 'red'], C: [70, 0, 'red'] }, [hidden(60), hidden(-60)]);
+    const player = withActive(men, 'A');
+    player
+      .gives('blue', { kind: 'skirmish/shoot', model: 'A', target: 'B' }, [9], [9], [6, 6])
+      .gives('blue', { kind: 'skirmish/pass', model: 'A' });
+    player.gives('red', { kind: 'skirmish/activate', model: 'C' }).gives('red', { kind: 'skirmish/flee', model: 'C' });
+    expect(asked(player)).toMatchObject({
+      kind: 'choice',
+      chooser: 'red',
+      clause: 'SK-MOR-7',
+      options: [{ id: '0' }, { id: '1' }],
+    });
+    player.picks('1');
+    const { at } = player.position.board.models.C!.pose;
+    expect(at.z).toBeGreaterThan(30);
+    expect(battleOf(player).fighters.C!.broken?.arrived).toBe(true);
+  });
+
   test('SK-MOR-7: runs straight away to the edge of the table where nothing covers him, over several activations', () => {
     const player = broken()
       .gives('red', { kind: 'skirmish/flee', model: 'C' })
