@@ -11,11 +11,22 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(EXITS.fault);
   });
 
+async function* linesTyped(): AsyncIterable<string> {
+  const reader = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+  try {
+    yield* reader;
+  } finally {
+    reader.close();
+    // whoever has said that it is enough must not have to end the input as well
+    process.stdin.destroy();
+  }
+}
+
 // exitCode and not exit(): what has been written must reach its pipe first.
 process.exitCode = await runEyeline(process.argv.slice(2), {
   folder: process.cwd(),
   environment: process.env,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
-  lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+  lines: linesTyped,
 });

@@ -35,6 +35,14 @@ describe('the built program', () => {
     writeFileSync(join(folder, 'wall.plan'), WALL_PLAN);
   });
 
+  test('is done with a game when it is told so, though more could be typed', async () => {
+    run('new-board', 'wall.plan', '-o', 'wall.json');
+    const child = spawn(process.execPath, [PROGRAM, 'play', 'wall.json', '--hand'], { cwd: folder });
+    child.stdin.write('show\nquit\n');
+    const [exit] = await once(child, 'exit');
+    expect(exit).toBe(0);
+  });
+
   test('can be started by its name, and tells the shell 0 when all is done', () => {
     if (process.platform !== 'win32') expect(statSync(PROGRAM).mode & 0o111).not.toBe(0);
     expect(readFileSync(PROGRAM, 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true);
