@@ -16,6 +16,7 @@ export function isFreeToTakeBack<State>(game: Game<State>, by: SideId, to: numbe
           (fact) =>
             !(fact.kind === 'answered' && fact.answer.kind === 'faces') &&
             fact.kind !== 'agreed' &&
+            fact.kind !== 'game-ended' &&
             fact.kind !== 'promised' &&
             !playing.reveals(fact),
         ),

@@ -193,6 +193,10 @@ describe('going back', () => {
     const player = begun().gives('red', { kind: 'concede' });
     expect(player.position.ending).toEqual({ winner: 'blue', by: 'game/conceded', fill: { side: 'red' } });
     expect(player.tries('blue', { kind: 'skirmish/activate', model: 'A' })).toBe('game/is-over');
+    player.gives('red', { kind: 'take-back', to: player.game.lines.length - 1 });
+    expect(player.position.ending).not.toBeNull();
+    player.gives('blue', { kind: 'agree' });
+    expect(player.position.ending).toBeNull();
   });
 });
 
