@@ -20,7 +20,13 @@ export interface MovePolicy {
   /** Whether a slope is measured along itself or as seen from above. */
   readonly slopes: 'along' | 'plan';
   /** What a millimetre of height costs on the way up and down, and the highest rise or fall that can be climbed; null: nothing is climbed. */
-  readonly climbing: { readonly up: number; readonly down: number; readonly most: Millimetres } | null;
+  readonly climbing: {
+    readonly up: number;
+    readonly down: number;
+    readonly most: Millimetres;
+    /** How deep one climbs down, where that is another height than `most`. */
+    readonly mostDown?: Millimetres;
+  } | null;
   /**
    * From how far a base joins a ladder, what a millimetre along it costs, and how far apart those on one keep, base to base; null: ladders are not
    * used. @clause SK-GEOM-9, SK-LADDER-5
@@ -33,6 +39,8 @@ export interface MovePolicy {
   readonly difficult: 'by-its-factor' | 'with-exact-thirds' | 'as-any';
   /** Multiplies the whole cost, as for those who crawl or carry. */
   readonly slowed: number;
+  /** From floor to floor of one piece one goes anywhere inside of it, as if there were a way up. Left out where one does not. @clause BT-CLIMB-4 */
+  readonly throughFloors?: true;
   /** Which kinds of opening that are not shut can be climbed through when their sill is not a free step. */
   readonly climbedThrough: readonly ('window' | 'door' | 'hatch' | 'breach')[];
   /** All other models are in the way. */
@@ -91,7 +99,14 @@ export type Hindrance =
   | { readonly kind: 'in-the-way'; readonly by: Source; readonly missing: Millimetres }
   | { readonly kind: 'too-near'; readonly to: ModelId; readonly missing: Millimetres }
   | { readonly kind: 'too-high'; readonly by: Carrier; readonly height: Millimetres; readonly missing: Millimetres }
-  | { readonly kind: 'too-deep'; readonly by: Carrier; readonly height: Millimetres; readonly missing: Millimetres }
+  /** `by` is what is left there, `onto` the floor that lies so deep. */
+  | {
+      readonly kind: 'too-deep';
+      readonly by: Carrier;
+      readonly onto: Carrier;
+      readonly height: Millimetres;
+      readonly missing: Millimetres;
+    }
   /** The way comes to a floor over (`apart` is positive) or under the one that is meant, though it is no farther off than could be climbed. */
   | { readonly kind: 'another-floor'; readonly meant: Carrier; readonly apart: Millimetres }
   | { readonly kind: 'no-headroom'; readonly under: Source; readonly missing: Millimetres }
@@ -134,6 +149,8 @@ export interface MoveLeg {
   readonly cost: number;
   /** One may stop on it part-way; not on climbs and crossings. @clause SK-CLIMB-4, 10 */
   readonly divisible: boolean;
+  /** The piece between whose floors it goes straight up or down. Left out elsewhere. @clause BT-CLIMB-4 */
+  readonly insideOf?: PieceId;
 }
 
 /** What a way is made of, stretch by stretch, and where it ends. */

@@ -5,7 +5,7 @@ import type { Fill } from '../outcome/fill.ts';
 import type { WayReasonCode } from './way-codes.ts';
 
 /** What carries or bars, by its id; empty for the table. */
-const nameOf = (carrier: Carrier): string =>
+export const nameOfCarrier = (carrier: Carrier): string =>
   carrier.kind === 'table' ? '' : carrier.kind === 'model' ? carrier.model : carrier.piece;
 
 /** What is said of something that keeps this model from going on or staying. Which clause says so is for a rule set. */
@@ -27,17 +27,17 @@ export function describeHindrance(
       return { says: 'way/too-near', fill: { model, other: hindrance.to, missing: hindrance.missing } };
     case 'too-high': {
       const { by, height, missing } = hindrance;
-      return { says: 'way/too-high', fill: { model, on: nameOf(by), height, missing, most: height - missing } };
+      return { says: 'way/too-high', fill: { model, on: nameOfCarrier(by), height, missing, most: height - missing } };
     }
     case 'too-deep': {
-      const { by, height, missing } = hindrance;
-      return { says: 'way/too-deep', fill: { model, on: nameOf(by), height, missing, most: height - missing } };
+      const { onto, height, missing } = hindrance;
+      return { says: 'way/too-deep', fill: { model, on: nameOfCarrier(onto), height, missing, most: height - missing } };
     }
     case 'another-floor': {
       const { meant, apart } = hindrance;
       return apart > 0
-        ? { says: 'way/ends-above', fill: { model, on: nameOf(meant), apart } }
-        : { says: 'way/ends-below', fill: { model, on: nameOf(meant), apart: -apart } };
+        ? { says: 'way/ends-above', fill: { model, on: nameOfCarrier(meant), apart } }
+        : { says: 'way/ends-below', fill: { model, on: nameOfCarrier(meant), apart: -apart } };
     }
     case 'no-headroom': {
       const { under, missing } = hindrance;
@@ -48,7 +48,7 @@ export function describeHindrance(
     case 'tips':
       return { says: 'way/tips', fill: { model, supported: hindrance.supported, missing: hindrance.missing } };
     case 'not-standable':
-      return { says: 'way/not-standable', fill: { model, on: nameOf(hindrance.by) } };
+      return { says: 'way/not-standable', fill: { model, on: nameOfCarrier(hindrance.by) } };
     case 'impassable':
       return { says: 'way/impassable', fill: { model, piece: hindrance.piece } };
     case 'shut': {

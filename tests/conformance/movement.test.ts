@@ -25,7 +25,7 @@ import { boardOf, man } from '../support/sight-board.ts';
 /**
  * One clause, one file, readable by other engines too. Boards are made of terrain kits; lengths are millimetres, angles degrees, places x, z and how high.
  * Of `expected` only what is there is asked for: `says` are the first reasons, `cites` are clauses that must be among them, `climbing` is what the way
- * costs without the ground it covers, and `mentions` are reasons that must be among them.
+ * costs without the ground it covers, and `mentions` are reasons that must be among them, and `fills` what some of them are filled with.
  */
 interface ClauseFile {
   readonly clause: string;
@@ -101,6 +101,7 @@ interface ExpectedWish {
   readonly says?: readonly string[];
   readonly mentions?: readonly string[];
   readonly cites?: readonly string[];
+  readonly fills?: Readonly<Record<string, object>>;
 }
 
 function pieceOf(id: string, { kit, at = [0, 0], facing = 0, with: parameters = {}, traits = {} }: PieceWish): TerrainPiece {
@@ -193,7 +194,7 @@ describe.each(SETS)('%s', (folder, ruleSet, clauses) => {
       }
       if (!result.ok) throw new Error(`refused: ${result.problem.code}`);
       const { answer, confidence, because } = result.value;
-      const { says = [], mentions = [], cites = [], confidence: sure = 'clear', ...wish } = one.expected ?? {};
+      const { says = [], mentions = [], cites = [], fills = {}, confidence: sure = 'clear', ...wish } = one.expected ?? {};
       const { stop, costs, climbing, kinds, ...answered } = wish;
       expect(rounded({ ...answer, confidence, says: because.map((reason) => reason.says).slice(0, says.length) })).toMatchObject({
         ...answered,
@@ -202,6 +203,8 @@ describe.each(SETS)('%s', (folder, ruleSet, clauses) => {
       });
       expect(because.map(({ clause }) => clause)).toEqual(expect.arrayContaining([...cites]));
       expect(because.map((reason) => reason.says)).toEqual(expect.arrayContaining([...mentions]));
+      for (const [code, fill] of Object.entries(fills))
+        expect(rounded(because.find((reason) => reason.says === code)?.fill)).toMatchObject(fill);
       if (answer.kind !== 'move') return;
       if (costs) expect(rounded(answer.legs.map(({ cost }) => cost))).toEqual(costs);
       if (kinds) expect(answer.legs.map(({ kind }) => kind)).toEqual(kinds);

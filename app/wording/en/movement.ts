@@ -83,6 +83,10 @@ export const movement = {
   'cost/cross-between-levels':
     'Crossing it goes {{up, length}} up and {{down, length}} down, {{cost, length}} with the way over its top.',
   'cost/ladder': 'On the ladder {{length, length}} cost {{cost, length}}.',
+  'fall/is-hit':
+    'There is no jump. Whoever loses his footing there falls {{drop, length}} onto {{on, carrier}} and takes a hit of strength {{strength}}, AP {{piercing}}: neither armour nor cover helps.',
+  'fall/unhurt':
+    'There is no jump. Whoever loses his footing there falls {{drop, length}} onto {{on, carrier}} and is not hurt: up to {{limit, length}} a fall does nothing.',
   'climb/never-enough':
     'The climb alone costs {{cost, length}}: {{model, model}} goes {{allowance, length}} with both its actions, and can never make it.',
   'climb/two-actions-would-do':
@@ -169,6 +173,8 @@ export const movement = {
     '{{model, model}} goes {{height, length}} up and down, which takes nothing off its way; {{allowance, length}} are allowed.',
   'height/shared': '{{model, model}} goes {{height, length}} up and down, which counts as part of its {{allowance, length}}.',
   'height/no-floor-part-way': '{{model, model}} can end on a floor only, not part-way up.',
+  'height/between-floors':
+    'Inside {{piece, piece}} {{model, model}} goes from floor to floor wherever it likes: {{height, length}} up and down.',
   'height/limited-by-roll': 'The roll limits height as well: {{model, model}} may go {{allowance, length}} up and down.',
   'enemy/starts-too-near':
     '{{model, model}} starts nearer than {{limit, length}} to {{other, model}}: it may move away, but not closer.',

@@ -84,6 +84,10 @@ export const movement = {
   'cost/cross-between-levels':
     'Átmászni rajta {{up, length}} fel és {{down, length}} le, a tetején átvezető úttal együtt {{cost, length}}.',
   'cost/ladder': 'A létrán {{length, length}} ára {{cost, length}}.',
+  'fall/is-hit':
+    'Ugrani nem lehet. Aki itt elveszti a talajt a lába alól, {{drop, length}} mélyre zuhan ide: {{on, carrier}}; a találat ereje {{strength}}, páncéltörése {{piercing}}, se páncél, se fedezék nem véd ellene.',
+  'fall/unhurt':
+    'Ugrani nem lehet. Aki itt elveszti a talajt a lába alól, {{drop, length}} mélyre zuhan ide: {{on, carrier}}, de nem sérül meg: {{limit, length}} mélységig a zuhanás nem árt.',
   'climb/never-enough':
     'Maga a mászás {{cost, length}}: {{model, model}} mindkét akciójával {{allowance, length}} hosszat mehet, ez sosem lesz elég.',
   'climb/two-actions-would-do':
@@ -172,6 +176,8 @@ export const movement = {
   'height/shared':
     '{{model, model}} {{height, length}} magasságot tesz meg fel és le, ez beleszámít a {{allowance, length}} hosszba.',
   'height/no-floor-part-way': '{{model, model}} csak szinten állhat meg, félúton felfelé nem.',
+  'height/between-floors':
+    'Ezen belül bárhol feljuthat vagy lejuthat egyik szintről a másikra: {{piece, piece}}; {{model, model}} {{height, length}} magasságot tesz meg így.',
   'height/limited-by-roll': 'A dobás a magasságnak is határa: {{model, model}} {{allowance, length}} magasságot mehet fel és le.',
   'enemy/starts-too-near':
     '{{model, model}} közelebb kezd, mint {{limit, length}}: {{other, model}}; elmehet tőle, de közelebb nem.',

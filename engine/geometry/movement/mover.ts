@@ -32,6 +32,10 @@ export interface Mover {
   readonly others: readonly OtherModel[];
 }
 
+/** How deep it climbs down at one place. */
+export const mostDownOf = ({ policy: { climbing, freeStep } }: Mover): Millimetres =>
+  climbing ? (climbing.mostDown ?? climbing.most) : freeStep;
+
 /** The smallest base that is reckoned with: a model without any ground of its own. */
 const LEAST: Millimetres = 0.1;
 

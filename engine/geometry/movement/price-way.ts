@@ -1,7 +1,8 @@
 import type { ModelId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
+import type { Hindrance, MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
+import { betweenFloorsWith, isStraightOver } from './between-floors.ts';
 import { cornersOfGround, type GroundCorner } from './ground-corners.ts';
 import { type FloorUnder, floorsUnder } from './levels-under-base.ts';
 import { neighboursOf } from './models-on-way.ts';
@@ -29,6 +30,18 @@ export interface WayPricing extends StretchPricing {
   /** The same, without looking at how the model stands at its end. */
   withoutEnd(from: Waypoint, way: readonly Waypoint[]): PricedStretch;
 }
+
+/** Heights that differ by less are equal: rounding of a sum. */
+const ROUNDING = 1e-6;
+
+const heightOf = ({ legs }: PricedPart): Millimetres => legs.reduce((sum, { leg }) => sum + leg.up + leg.down, 0);
+
+/** What keeps from a floor that a way leads only over or under. */
+const OFF_THE_FLOOR: readonly Hindrance['kind'][] = ['another-floor', 'too-high', 'too-deep'];
+
+/** Straight over or under a place, and too far up or down to be of its floor. */
+const isAnotherFloor = (here: BoardPoint, there: BoardPoint): boolean =>
+  isStraightOver(here, there) && Math.abs(here.y - there.y) > SAME_FLOOR;
 
 /** Where a model is now. */
 export function placeOf({ model }: Mover): Waypoint {
@@ -94,14 +107,46 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
   const maker = { ground, mover, accept, neighbours: neighboursOf(mover), placesToStand: places, mayStandAt };
   const overGround = overGroundWith(maker);
   const ladders = overLaddersWith(maker, overGround);
+  const betweenFloors = betweenFloorsWith(maker);
+
+  /** Over ground to a place, and there to the floor that is meant, where the way leads only over or under it. */
+  function toFloor(places: readonly WayPlace[]): PricedPart {
+    const part = overGround(places);
+    const last = places.at(-1)!;
+    const { barred } = part;
+    if (!barred || !policy.throughFloors || !isStraightOver(barred.at, last) || !isStraightOver(part.end, last)) return part;
+    if (!OFF_THE_FLOOR.includes(barred.hindrance.kind)) return part;
+    const change = betweenFloors(part.end, last.y);
+    return change ? { ...change, legs: [...part.legs, ...change.legs] } : part;
+  }
+
+  /** A part of a way up to where it would go up and down more than it may; what was gone up and down before counts. @clause BT-CLIMB-1 */
+  function withinHeight(part: PricedPart, before: Millimetres): PricedPart {
+    const { mostHeight } = policy;
+    if (mostHeight === null || before + heightOf(part) <= mostHeight + ROUNDING) return part;
+    let total = before;
+    const over = part.legs.findIndex(({ leg }) => {
+      total += leg.up + leg.down;
+      return total > mostHeight + ROUNDING;
+    });
+    const at = part.legs[over]!.leg.from;
+    return {
+      legs: part.legs.slice(0, over),
+      barred: { at, hindrance: { kind: 'too-much-height', missing: total - mostHeight } },
+      end: at,
+    };
+  }
 
   function partsOf(from: Waypoint, way: readonly Waypoint[]): readonly PricedPart[] {
     const parts: PricedPart[] = [];
     let here: Waypoint = from;
     let i = 0;
+    let height = 0;
     const follow = (part: PricedPart): boolean => {
-      parts.push(part);
-      return part.barred === null;
+      const within = withinHeight(part, height);
+      parts.push(within);
+      height += heightOf(within);
+      return within.barred === null;
     };
     while (i < way.length) {
       const next = way[i]!;
@@ -110,10 +155,13 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
         while (i < way.length) {
           const one: Waypoint = way[i]!;
           if (one.kind !== 'ground') break;
+          if (isAnotherFloor(places.at(-1)!, one.at)) break;
           places.push(one.at);
           i++;
         }
-        const part = overGround(places);
+        const part = places.length > 1 ? toFloor(places) : betweenFloors(here.at, next.at.y);
+        if (places.length === 1) i++;
+        if (!part) continue;
         if (!follow(part)) break;
         here = { kind: 'ground', at: part.end };
         continue;

@@ -4,7 +4,7 @@ import { type BoardPoint, between } from '../../space/vec3.ts';
 import type { Hindrance, LegKind, MoveLeg } from '../movement-queries.ts';
 import { LIFT } from './footing.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
-import type { Mover } from './mover.ts';
+import { type Mover, mostDownOf } from './mover.ts';
 import { type Going, goingAt, type Straight } from './straight.ts';
 import type { Bit } from './way-profile.ts';
 
@@ -238,14 +238,16 @@ export interface BrokenLimit {
 export function firstBrokenLimit(mover: Mover, legs: readonly PlacedLeg[]): BrokenLimit | null {
   const { climbing, freeStep, mostHeight } = mover.policy;
   const most = climbing?.most ?? freeStep;
+  const mostDown = mostDownOf(mover);
   let total = 0;
   for (const [kept, { leg, most: { up, down } = leg }] of legs.entries()) {
     const climbs = leg.kind === 'climb' || leg.kind === 'descend' || leg.kind === 'cross';
     if (climbs && up > most + ROUNDING) {
       return { kept, hindrance: { kind: 'too-high', by: leg.on, height: up, missing: up - most } };
     }
-    if (climbs && down > most + ROUNDING) {
-      return { kept, hindrance: { kind: 'too-deep', by: leg.on, height: down, missing: down - most } };
+    if (climbs && down > mostDown + ROUNDING) {
+      const onto = legs[kept + 1]?.leg.on ?? leg.on;
+      return { kept, hindrance: { kind: 'too-deep', by: leg.on, onto, height: down, missing: down - mostDown } };
     }
     total += leg.up + leg.down;
     if (mostHeight !== null && total > mostHeight + ROUNDING) {

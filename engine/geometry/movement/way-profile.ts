@@ -2,7 +2,7 @@ import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
 import type { Hindrance } from '../movement-queries.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
-import type { Mover } from './mover.ts';
+import { type Mover, mostDownOf } from './mover.ts';
 import { spannedGaps } from './spanned-gaps.ts';
 import { goingAt, type HoleOnLine, type Straight } from './straight.ts';
 import type { PlaceToStand } from './stretch-pricing.ts';
@@ -395,8 +395,11 @@ function jump(
     if (up > most + ROUNDING) return { kind: 'too-high', by: carrierOf(ground, by), height: up, missing: up - most };
   }
   if (down > freeStep + ROUNDING) {
-    const most = climbing?.most ?? freeStep;
-    if (down > most + ROUNDING) return { kind: 'too-deep', by: carrierOf(ground, by), height: down, missing: down - most };
+    const most = mostDownOf(mover);
+    if (down > most + ROUNDING) {
+      const onto = carrierOf(ground, there.solid);
+      return { kind: 'too-deep', by: carrierOf(ground, by), onto, height: down, missing: down - most };
+    }
   }
   const rise = up > freeStep + ROUNDING ? up * climbing!.up : 0;
   const fall = down > freeStep + ROUNDING ? down * climbing!.down : 0;
@@ -405,17 +408,18 @@ function jump(
 
 const hinderedBy = (ground: MoveGround, solid: number, missing: number): Hindrance =>
   solid === TABLE
-    ? { kind: 'too-deep', by: { kind: 'table' }, height: missing, missing }
+    ? { kind: 'too-deep', by: { kind: 'table' }, onto: { kind: 'table' }, height: missing, missing }
     : (shutBy(ground, solid) ?? { kind: 'in-the-way', by: ground.solids[solid]!.source, missing });
 
 /** The place asked for lies on another floor than one comes to: one that is too far up or down to be climbed to, or one that this way only leads over or under. */
 function offLevelHindrance(ground: MoveGround, mover: Mover, here: Gap, target: Ledge): Hindrance {
   const rise = target.height - here.floor[1];
-  const most = mover.policy.climbing?.most ?? mover.policy.freeStep;
+  const most = rise > 0 ? (mover.policy.climbing?.most ?? mover.policy.freeStep) : mostDownOf(mover);
   const by = carrierOf(ground, target.solid);
   const height = Math.abs(rise);
   if (height <= most + ROUNDING) return { kind: 'another-floor', meant: by, apart: -rise };
-  return { kind: rise > 0 ? 'too-high' : 'too-deep', by, height, missing: height - most };
+  const missing = height - most;
+  return rise > 0 ? { kind: 'too-high', by, height, missing } : { kind: 'too-deep', by, onto: by, height, missing };
 }
 
 function bitsOf(final: Node, cells: readonly ChainedCell[]): readonly Bit[] {

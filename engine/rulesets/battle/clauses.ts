@@ -33,6 +33,7 @@ export const BATTLE_CLAUSES = {
   'BT-CLIMB-1': 'Vertical allowance',
   'BT-CLIMB-2': 'Difficult terrain counts',
   'BT-CLIMB-3': 'Floors',
+  'BT-CLIMB-4': 'Access',
   'BT-DANG-1': 'Test',
   'BT-DANG-4': 'Once per move',
   'BT-DICE-5': 'Scatter die',

@@ -33,6 +33,7 @@ export const BATTLE_REASON_CODES = [
   'height/shared',
   'height/no-floor-part-way',
   'height/limited-by-roll',
+  'height/between-floors',
   // near enemies
   'enemy/starts-too-near',
   // the unit

@@ -20,7 +20,7 @@ export interface RuledWay {
 /**
  * May the model go this way? A roll comes before difficult ground is touched; then what ends the way or the movement, whichever comes first; then whether
  * it may stay where the way ends.
- * @clause BT-MOVE-4 to 8, BT-MOVE-14 to 16, BT-DIFF-1, BT-DIFF-2, BT-CLIMB-1 to 3, BT-DANG-1, BT-DANG-4
+ * @clause BT-MOVE-4 to 8, BT-MOVE-14 to 16, BT-DIFF-1, BT-DIFF-2, BT-CLIMB-1 to 4, BT-DANG-1, BT-DANG-4
  */
 export function ruleOnWay(movement: Movement, way: readonly Waypoint[], name = 'way'): RuledWay {
   const { table, mover, allowance, policy, agreed } = movement;
@@ -67,6 +67,7 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[], name = '
         : NOTHING_TO_SAY,
       ...steps,
       sayHeight(movement, finding, evidence),
+      ...sayFloors(movement, finding, evidence),
       ...dangerous.map((piece) => argue('BT-DANG-1', 'ground/dangerous', { model: mover.id, piece }, evidence)),
       ...movement.startsNear.map(({ id }) =>
         argue('BT-MOVE-16', 'enemy/starts-too-near', { model: mover.id, other: id, limit: agreed.enemyGap }),
@@ -86,6 +87,7 @@ const ROUNDING = 1e-6;
 
 /** By which clause does a stretch cost what it costs? */
 function clauseOfLeg(leg: MoveLeg): string {
+  if (leg.insideOf !== undefined) return 'BT-CLIMB-4';
   if (leg.up + leg.down > ROUNDING) return 'BT-CLIMB-1';
   return leg.difficult.piece !== null ? 'BT-DIFF-1' : 'BT-MOVE-4';
 }
@@ -127,6 +129,15 @@ function mayStay(movement: Movement, { end }: MoveFinding, evidence: Evidence): 
   if (!first) return judge({ holds: true, close: end.close });
   const said = sayHindered(movement, first, evidence);
   return { ...said, call: { holds: false, close: said.call.close || end.close } };
+}
+
+/** Between which pieces' floors it goes straight up or down. @clause BT-CLIMB-4 */
+function sayFloors({ mover }: Movement, { legs }: MoveFinding, evidence: Evidence): readonly Argument[] {
+  const pieces = [...new Set(legs.flatMap(({ insideOf }) => insideOf ?? []))].sort();
+  return pieces.map((piece) => {
+    const height = legs.reduce((sum, leg) => (leg.insideOf === piece ? sum + leg.up + leg.down : sum), 0);
+    return argue('BT-CLIMB-4', 'height/between-floors', { model: mover.id, piece, height }, evidence);
+  });
 }
 
 /** What the height of the way counts for. @clause BT-CLIMB-1, BT-CLIMB-2 */

@@ -127,6 +127,8 @@ export const SKIRMISH_REASON_CODES = [
   'climb/two-actions-would-do',
   'climb/not-part-way',
   'climb/crossing-not-part-way',
+  'fall/is-hit',
+  'fall/unhurt',
   // where one stays
   'stand/exactly-on-the-limit',
   'stop/too-near-to-an-enemy',

@@ -21,11 +21,12 @@ export function movePolicyOf(agreed: SkirmishSettings, board: Board, mover: Mode
   const friends = Object.values(board.models).filter(
     ({ id, owner, body }) => id !== mover.id && owner === mover.owner && body.kind !== 'vehicle',
   );
+  const most = agreed.climbMax * mover.body.height;
   return {
     freeStep: agreed.climbFree,
     steepest: STEEPEST_RAMP,
     slopes: 'along',
-    climbing: upright ? { up: UP, down: DOWN, most: agreed.climbMax * mover.body.height } : null,
+    climbing: upright ? { up: UP, down: DOWN, most, ...(agreed.dropLimit ? {} : { mostDown: Infinity }) } : null,
     ladders: upright ? { reach: agreed.terrainReach, factor: 1, spacing: mover.body.height } : null,
     difficult: 'with-exact-thirds',
     slowed: 1,

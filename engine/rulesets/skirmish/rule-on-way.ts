@@ -7,6 +7,7 @@ import type { Evidence, MoveEvidence } from '../../ruling/evidence.ts';
 import { type Argument, argue, join, NOTHING_TO_SAY } from './argument.ts';
 import { arrives, endsNearer } from './charge.ts';
 import { isEnough, sayWhereItStops } from './enough.ts';
+import { sayFall } from './fall.ts';
 import { leadsThrough, mayStay } from './hindered.ts';
 import { tableAfter, whoMayStrike } from './melee.ts';
 import type { Movement } from './movement.ts';
@@ -87,6 +88,7 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[]): RuledWa
       arrival ?? NOTHING_TO_SAY,
       sayActions(movement, spent),
       why,
+      sayFall(movement, query, finding, evidence),
       sayGas(movement, passages, spent),
       sayPrice(legs, evidence),
       pace.why,

@@ -51,6 +51,10 @@ export const SKIRMISH_SETTINGS = {
   climbFree: { clause: 'SK-CLIMB-1', kind: 'number', byDefault: 15, atLeast: 0, atMost: 100 },
   /** The highest that is climbed, in heights of the figure. */
   climbMax: { clause: 'SK-CLIMB-2', kind: 'number', byDefault: 1.5, atLeast: 0, atMost: 10 },
+  /** The limit of what is climbed holds on the way down as well. */
+  dropLimit: { clause: 'SK-CLIMB-8', kind: 'flag', byDefault: true },
+  /** Whoever loses his footing over a deep drop is hit by the fall. */
+  falling: { clause: 'SK-CLIMB-17', kind: 'flag', byDefault: true },
   /** How far around its axis a figure needs its height free. */
   headroom: { clause: 'SK-GEOM-12', kind: 'number', byDefault: 6.5, atLeast: 0, atMost: 50 },
   /** How many M a charge goes. */

@@ -36,11 +36,10 @@ export function answerWorkOpening(question: WorkOpeningQuestion, table: Table): 
   const near = isWithin(gap.distance, agreed.terrainReach, agreed.closeCallTolerance);
   const at = { model: model.id, piece: piece.id, opening: opening.kind };
   const measured = { ...at, gap: gap.distance, limit: agreed.terrainReach };
+  const clause = opening.kind === 'door' ? 'SK-DOOR-1' : 'SK-DOOR-7';
   const reaches = judge<Evidence>(
     near,
-    near.holds
-      ? argue('SK-DOOR-1', 'door/within-reach', measured, evidence)
-      : argue('SK-DOOR-1', 'door/out-of-reach', measured, evidence),
+    near.holds ? argue(clause, 'door/within-reach', measured, evidence) : argue(clause, 'door/out-of-reach', measured, evidence),
   );
   const state = allowsWork(question, at, opening);
   const swings = question.work === 'close' ? canSwing(table, piece, opening) : judge<Evidence>(YES);
