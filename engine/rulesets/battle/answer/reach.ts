@@ -10,7 +10,11 @@ import type { BattleReasonCode } from '../codes.ts';
 import { agreedForBattle, openMovement } from '../movement.ts';
 import { giveVerdict } from '../verdict.ts';
 
-/** Everything that the model may come to. Without a roll, difficult ground is told apart as what may not be touched. @clause BT-MOVE-4, BT-DIFF-2 */
+/**
+ * Everything that the model may come to. Without a roll, difficult ground is told apart as what may not be touched.
+ * @edge a floor to which only a change of floors inside of a piece leads (BT-CLIMB-4) is not drawn; a way to it is allowed all the same
+ * @clause BT-MOVE-4, BT-DIFF-2
+ */
 export function answerReach(question: ReachQuestion, table: Table): Result<VerdictOn<ReachQuestion>, Refusal> {
   const settings = agreedForBattle(table);
   if (!settings.ok) return settings;
