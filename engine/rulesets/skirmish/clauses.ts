@@ -125,7 +125,6 @@ export const SKIRMISH_CLAUSES = {
   'SK-CHARGE-6': 'Fall short',
   'SK-CHARGE-7': 'Charging out of melee',
   'SK-CHARGE-8': 'Who may',
-  'SK-CHARGE-9': 'Unchosen enemies',
   'SK-CHARGE-10': 'Hidden target stands',
   'SK-CC-1': 'In melee',
   'SK-CREW-5': 'Light and other machine guns: movement',
