@@ -1,3 +1,4 @@
+import { areaSight } from './en/area-sight.ts';
 import { commandLine } from './en/command-line.ts';
 import { demo } from './en/demo.ts';
 import { dice } from './en/dice.ts';
@@ -26,6 +27,7 @@ import { zonesOnThePage } from './en/zones-on-the-page.ts';
 export const en = {
   ...page,
   ...ruling,
+  ...areaSight,
   ...movement,
   ...movementOnTheCommandLine,
   ...movementOnThePage,

@@ -1,3 +1,4 @@
+import { areaSight } from './hu/area-sight.ts';
 import { commandLine } from './hu/command-line.ts';
 import { demo } from './hu/demo.ts';
 import { dice } from './hu/dice.ts';
@@ -26,6 +27,7 @@ import { zonesOnThePage } from './hu/zones-on-the-page.ts';
 export const hu = {
   ...page,
   ...ruling,
+  ...areaSight,
   ...movement,
   ...movementOnTheCommandLine,
   ...movementOnThePage,

@@ -2,6 +2,7 @@ import type { LadderId, MeshHash, MiniatureId, ModelId, OpeningId, PieceId, Side
 import type { Pose } from '../space/frame.ts';
 import type { Millimetres, Radians } from '../space/quantity.ts';
 import type { Body, Stance } from './body.ts';
+import type { HeightCategory } from './terrain-piece.ts';
 
 /** The disc or plate a model stands on. Lengths run along the model's own x (width) and z (depth). */
 export type Base =
@@ -50,4 +51,6 @@ export interface Model {
   readonly armoured: boolean;
   /** Name of its profile in a roster; empty where none was given. */
   readonly profile: string;
+  /** 1 small, 2 normal, 3 large, for rule books that judge models by class, where its entry in the roster says so. Left out where the rules tell it. */
+  readonly heightClass?: HeightCategory;
 }

@@ -294,6 +294,7 @@ const model = z
     }),
     armoured: flag,
     profile: name,
+    heightClass: z.literal([1, 2, 3]).exactOptional(),
   })
   .meta({ id: 'Model' });
 

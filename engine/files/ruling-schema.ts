@@ -48,6 +48,7 @@ const picture = z
   .meta({ id: 'Picture' });
 
 // what geometry was asked
+const distanceFinding = z.strictObject({ distance: number, from: point, to: point });
 const eyes = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('body'), stance }),
   z.strictObject({ kind: z.literal('point'), at: point }),
@@ -62,7 +63,13 @@ const sightQuery = z.strictObject({
   to: id,
   eyes,
   target,
-  blockers: z.strictObject({ terrain: flag, models: z.array(id), glass: flag, clouds: z.array(cloud).optional() }),
+  blockers: z.strictObject({
+    terrain: flag,
+    models: z.array(id),
+    glass: flag,
+    clouds: z.array(cloud).optional(),
+    without: z.array(id).optional(),
+  }),
 });
 const coverQuery = z.strictObject({
   from: id,
@@ -164,7 +171,13 @@ const evidence = z.discriminatedUnion('kind', [
   z.strictObject({
     ...evidenceId,
     kind: z.literal('distance'),
-    finding: z.strictObject({ distance: number, from: point, to: point }),
+    finding: distanceFinding,
+  }),
+  z.strictObject({
+    ...evidenceId,
+    kind: z.literal('depth'),
+    piece: id,
+    finding: z.strictObject({ depth: number, line: distanceFinding, stretches: z.array(seenRay) }),
   }),
 ]);
 

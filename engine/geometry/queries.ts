@@ -52,6 +52,8 @@ export interface Cloud {
 /** Which things can hide something from an eye: what stands in the way, and clouds where any count. */
 export interface SightBlockers extends BlockerPolicy {
   readonly clouds?: readonly Cloud[] | undefined;
+  /** Pieces that hide nothing, whatever solids they have: the trees of a wood that is judged by its outline. */
+  readonly without?: readonly PieceId[] | undefined;
 }
 
 // ------------------------------------------------------------------------------------------------------------------- sight

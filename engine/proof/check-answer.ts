@@ -77,16 +77,24 @@ function checkOtherRegions({ stand, where }: AnswerCase, answer: SeesAnswer, que
   });
 }
 
-/** Who is seen is seen along a free way; who is not is hidden, or conceals himself by something that the rules say. */
-function checkYesOrNo({ verdict, where }: AnswerCase, { sees }: SeesAnswer, finding: SightFinding | undefined): ProofCheck {
+/** Who is seen is seen along a free way; who is not is hidden, conceals himself by something that the rules say, or is shut off by an area that is judged by its Category. */
+function checkYesOrNo(
+  { stand, verdict, where }: AnswerCase,
+  { sees }: SeesAnswer,
+  finding: SightFinding | undefined,
+): ProofCheck {
   const at = `${where}.answer.sees`;
   if (sees) {
     const witnessed = finding?.seen.some(({ witness }) => witness !== null) ?? false;
     return holdsWhen('proof/seen-has-a-free-way', at, witnessed || evidenceOf(verdict, 'seen-ray').length > 0);
   }
-  const concealed = evidenceOf(verdict, 'behind').some(({ finding: { crossed } }) => crossed);
+  const shelters = evidenceOf(verdict, 'behind').some(({ finding: { crossed } }) => crossed);
+  const areas = evidenceOf(verdict, 'depth').some(({ piece, finding: { depth } }) => {
+    const { area = false, heightCategory = null } = stand.board.pieces[piece]?.traits ?? {};
+    return area && heightCategory !== null && depth > 0;
+  });
   const hidden = finding !== undefined && finding.whole.atLeast <= NOTHING;
-  return holdsWhen('proof/unseen-is-hidden-or-concealed', at, hidden || concealed);
+  return holdsWhen('proof/unseen-is-hidden-or-concealed', at, hidden || shelters || areas);
 }
 
 /** A share smaller than this is rounding, not something seen. */

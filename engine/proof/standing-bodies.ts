@@ -85,7 +85,9 @@ export function blockersOf(stand: StandingBoard, policy: SightBlockers, neither:
     const triangles = volumesOf(model, model.stance, regions).flatMap((volume) => trianglesOfVolume(model, volume));
     return { source: { kind: 'model', model: model.id }, triangles };
   });
-  return [...(policy.terrain ? terrainInTheWay(stand, policy.glass) : []), ...bodies, ...cloudsOf(stand.board, policy)];
+  const terrain = policy.terrain ? terrainInTheWay(stand, policy.glass) : [];
+  const counting = terrain.filter(({ source }) => source.kind !== 'part' || !policy.without?.includes(source.piece));
+  return [...counting, ...bodies, ...cloudsOf(stand.board, policy)];
 }
 
 /** What the models of a cover question cover with: upright rectangles turned to the eye, hull and turret of a vehicle. */

@@ -84,6 +84,7 @@ export type LookEvidence = { readonly id: EvidenceId } & (
       readonly finding: OpeningEyeFinding;
     }
   | { readonly kind: 'distance'; readonly finding: DistanceFinding }
+  | { readonly kind: 'depth'; readonly piece: PieceId; readonly finding: DepthFinding }
 );
 
 /** A finding about a way, or about what can be come to. */
@@ -107,7 +108,6 @@ export type TemplateEvidence = { readonly id: EvidenceId } & (
 export type MeasureEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'gap'; readonly query: GapQuery; readonly finding: GapFinding }
   | { readonly kind: 'share-in-area'; readonly model: ModelId; readonly area: Place; readonly finding: ShareInArea }
-  | { readonly kind: 'depth'; readonly piece: PieceId; readonly finding: DepthFinding }
   | { readonly kind: 'farthest'; readonly query: FarthestQuery; readonly finding: FarthestFinding }
 );
 

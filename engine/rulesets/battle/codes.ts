@@ -11,6 +11,10 @@ export const BATTLE_REFUSAL_CODES = [
   'scatter/needs-dice',
   'lob/needs-estimate',
   'lob/nobody-guesses',
+  'looker/has-no-eyes',
+  'target/has-no-body',
+  'eye/inside-piece',
+  'eye/inside-model',
 ] as const;
 /** One of `BATTLE_REFUSAL_CODES`. */
 export type BattleRefusalCode = (typeof BATTLE_REFUSAL_CODES)[number];
@@ -46,6 +50,31 @@ export const BATTLE_REASON_CODES = [
   'unit/model-may-not',
   // area terrain
   'area/line-runs-through',
+  'area/not-too-deep',
+  'area/too-deep',
+  'area/rises-above',
+  'area/both-near-in-it',
+  'area/both-too-far-in-it',
+  'area/both-rise-above',
+  'area/blocks',
+  'area/looked-over',
+  'area/just-beside-the-line',
+  'area/decoration-hides-nothing',
+  // how tall a model counts
+  'class/by-its-entry',
+  'class/vehicle-is-large',
+  'class/is-normal',
+  'class/of-raised-piece',
+  'class/of-raised-ground',
+  // what is seen
+  'sight/body-seen',
+  'sight/hidden-by-terrain',
+  'sight/hidden-by-model',
+  'sight/nothing-seen',
+  'sight/only-details-seen',
+  'sight/barely-seen',
+  'sight/push-hides',
+  'sight/push-shows',
   // who is under a template
   'template/only-touched',
   'template/not-under',

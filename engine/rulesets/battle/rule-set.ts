@@ -8,11 +8,15 @@ import { answerPlaceTemplate } from './answer/place-template.ts';
 import { answerReach } from './answer/reach.ts';
 import { answerRoute } from './answer/route.ts';
 import { answerScatter } from './answer/scatter.ts';
+import { answerSees } from './answer/sees.ts';
 import { answerTemplateHits } from './answer/template-hits.ts';
 import { BATTLE_SETTINGS } from './settings.ts';
 import { BATTLE_ID, BATTLE_VERSION } from './verdict.ts';
 
-/** The battle rules, as far as they are here: where a model or a whole unit may move in the Movement phase. What they say of sight is not among it. */
+/**
+ * The battle rules, as far as they are here: where a model or a whole unit may move in the Movement phase, templates, distances, and whether one model sees
+ * another. What they say of cover saves is not among it.
+ */
 export const battle = openBook({
   id: BATTLE_ID,
   version: BATTLE_VERSION,
@@ -20,6 +24,7 @@ export const battle = openBook({
   settings: BATTLE_SETTINGS,
   orders: ['move'],
   by: {
+    sees: answerSees,
     move: answerMove,
     reach: answerReach,
     route: answerRoute,

@@ -1,7 +1,7 @@
 import type { AgreedOn, SettingsSheet } from '../../rules/settings.ts';
 
 /**
- * What players of the battle rules may agree on, as far as movement asks for it. Names after section 3.3 of the ledger.
+ * What players of the battle rules may agree on, as far as the chapters that are here ask for it. Names after section 3.3 of the ledger.
  * @unit millimetres; the rules speak in inches of 25.4
  */
 export const BATTLE_SETTINGS = {
@@ -27,6 +27,8 @@ export const BATTLE_SETTINGS = {
   salvoResolution: { clause: 'BT-SALVO-7', kind: 'choice', byDefault: 'sequential', among: ['sequential', 'pooled'] },
   /** A model is in an area with the middle of its base, or with any part of it. */
   inArea: { clause: 'BT-TERR-16', kind: 'choice', byDefault: 'centre', among: ['centre', 'anyPart'] },
+  /** Whoever rises above an area is seen in it at any depth: the one who stands inside, or either of the two. */
+  areaTallException: { clause: 'BT-AREA-3', kind: 'choice', byDefault: 'insider', among: ['insider', 'either'] },
   /** Height has an allowance of its own, or shares that of the way. */
   verticalMovement: { clause: 'BT-CLIMB-1', kind: 'choice', byDefault: 'separate', among: ['separate', 'shared'] },
 } as const satisfies SettingsSheet;

@@ -56,22 +56,6 @@ export function underHole(
   };
 }
 
-/**
- * Does the firer see any part of the model, by straight lines? What woods and hills of a category do to sight is not asked here.
- * @clause BT-BLAST-3, BT-ORD-7, BT-BARR-5, BT-BARR-6
- */
-export function isSeen(table: Table, firer: Model, model: Model): { readonly seen: boolean; readonly shown: Evidence } {
-  const query = {
-    from: firer.id,
-    to: model.id,
-    eyes: { kind: 'body', stance: firer.stance },
-    target: { kind: 'body', stance: model.stance, regions: regionsOf(model) },
-    blockers: inTheWay(table, firer, model),
-  } as const;
-  const finding = table.space.sight(query);
-  return { seen: finding.whole.atLeast > NOTHING, shown: { id: `sight:${model.id}`, kind: 'sight', query, finding } };
-}
-
 /** All of a body that is not gear or base. */
 export const regionsOf = (model: Model): readonly BodyRegion[] => [
   ...new Set(

@@ -12,14 +12,14 @@ export const BATTLE_ID = 'battle';
 export const BATTLE_VERSION = 2;
 
 /** Writes the verdict down, and says of one that is too close how close that is. @clause BT-CORE-7 */
-export function giveVerdict<Answer, Asked extends Question>(given: {
+export function giveVerdict<Answer, Asked extends Question, Shown extends Evidence>(given: {
   readonly question: Asked;
   readonly agreed: BattleSettings;
   readonly table: Table;
   readonly answer: Answer;
   readonly close: boolean;
-  readonly argument: Argument;
-}): Verdict<Answer, BattleReasonCode, Evidence, Asked> {
+  readonly argument: Argument<Shown>;
+}): Verdict<Answer, BattleReasonCode, Shown, Asked> {
   const close = given.close ? argue('BT-CORE-7', 'call/within-tolerance', { tolerance: given.agreed.closeCallTolerance }) : null;
   return writeVerdict({ id: BATTLE_ID, version: BATTLE_VERSION }, { ...given, close });
 }

@@ -1,11 +1,11 @@
 import type { SightFinding, SightQuery } from '../../geometry/queries.ts';
 import type { Call } from '../../rules/call.ts';
+import { fillOfPush, findPushes } from '../../rules/push.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
 import { type Argument, argue, type Judgement, join, judge, measured, NOTHING_TO_SAY } from './argument.ts';
 import { countedRegions, stanceOf, uncountedRegions } from './body-policy.ts';
 import type { SkirmishClause } from './clauses.ts';
 import { blockersOf, type Look } from './look.ts';
-import { fillOfPush, findPushes } from './push.ts';
 import { cloudsBetween, sayThinSmoke } from './smoke.ts';
 import type { View } from './view.ts';
 

@@ -1,9 +1,9 @@
 import type { CoverQuery, UnionQuery } from '../../geometry/queries.ts';
 import { reachesShare } from '../../rules/limits.ts';
+import { fillOfPush, findPushes } from '../../rules/push.ts';
 import type { ShareBounds } from '../../space/quantity.ts';
 import { argue, type Judgement, judge, measured, NOTHING_TO_SAY } from './argument.ts';
 import type { Look } from './look.ts';
-import { fillOfPush, findPushes } from './push.ts';
 
 /** The share that these things hide of the target reaches its threshold or not, and a push within the tolerance turns that or not. @clause SK-GEOM-3 */
 export function reachesFirmly(

@@ -1,12 +1,12 @@
 import type { SightQuery } from '../../geometry/queries.ts';
 import { reachesShare } from '../../rules/limits.ts';
+import { fillOfPush, findPushes } from '../../rules/push.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, join, measured, NOTHING_TO_SAY } from './argument.ts';
 import { coverSilhouette } from './body-policy.ts';
 import { type CoverCandidate, middleOf } from './cover-candidate.ts';
 import type { Look } from './look.ts';
-import { fillOfPush, findPushes } from './push.ts';
 import { cloudsBetween, sayThinSmoke } from './smoke.ts';
 
 /** Smoke makes harder to hit and stops nothing. */

@@ -9,8 +9,8 @@ import type { BestPlacementQuestion } from '../../../ruling/template-question.ts
 import { argue } from '../argument.ts';
 import type { BattleReasonCode } from '../codes.ts';
 import { agreedForBattle } from '../movement.ts';
+import { isSeen } from '../sighting.ts';
 import { saySize, standardShape } from '../standard-shape.ts';
-import { isSeen } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 
 const KNOWN = ['blast', 'ordnance', 'barrage', 'flame'] as const;
@@ -36,7 +36,7 @@ export function answerBestPlacement(
   const models = Object.values(board.models).sort((a, b) => (a.id < b.id ? -1 : 1));
   const targets = models.filter(({ owner, unit }) => owner !== firer.owner && (target ?? unit) === unit);
   const flame = weapon === 'flame';
-  const aimable = weapon === 'blast' ? targets.filter((model) => isSeen(table, firer, model).seen) : targets;
+  const aimable = weapon === 'blast' ? targets.filter((model) => isSeen(table, agreed, firer, model).seen) : targets;
   const query: PlaceQuery = {
     shape,
     count: targets.map(({ id }) => id),

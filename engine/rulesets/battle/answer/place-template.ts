@@ -16,7 +16,8 @@ import { judgeBand } from '../band.ts';
 import type { BattleReasonCode } from '../codes.ts';
 import { agreedForBattle } from '../movement.ts';
 import type { BattleSettings } from '../settings.ts';
-import { isSeen, reachTo, underHole } from '../template-table.ts';
+import { isSeen } from '../sighting.ts';
+import { reachTo, underHole } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 
 const KNOWN = ['blast', 'ordnance', 'barrage', 'flame'] as const;
@@ -126,7 +127,7 @@ function judgeEffect({ question, table, agreed, firer, targets }: Placement): re
   const inRange = range ? [judgeBand(table, agreed, firer, template.at, range, clause)] : [];
   const aimedAt = underHole(table, agreed, template.at, targets);
   if (weapon === 'barrage' || clause === 'BT-BARR-4' || !aimedAt?.call.holds) return inRange;
-  const { seen, shown } = isSeen(table, firer, aimedAt.model);
+  const { seen, shown } = isSeen(table, agreed, firer, aimedAt.model);
   const fill = { model: aimedAt.model.id, firer: firer.id };
   return [
     ...inRange,

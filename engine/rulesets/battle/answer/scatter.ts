@@ -11,7 +11,8 @@ import type { BoardPoint } from '../../../space/vec3.ts';
 import { type Argument, argue } from '../argument.ts';
 import type { BattleReasonCode } from '../codes.ts';
 import { agreedForBattle, INCH } from '../movement.ts';
-import { inTheWay, isSeen, underHole } from '../template-table.ts';
+import { isSeen } from '../sighting.ts';
+import { inTheWay, underHole } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 
 const KNOWN = ['ordnance', 'barrage'] as const;
@@ -36,7 +37,7 @@ export function answerScatter(question: ScatterQuestion, table: Table): Result<V
   const way = wayOf(direction, firer.pose.at, aim);
   const enemies = Object.values(table.board.models).filter(({ owner }) => owner !== firer.owner);
   const target = weapon === 'barrage' ? underHole(table, agreed, aim, enemies) : null;
-  const look = target?.call.holds ? isSeen(table, firer, target.model) : null;
+  const look = target?.call.holds ? isSeen(table, agreed, firer, target.model) : null;
   const due = weapon === 'barrage' ? [look?.seen ? 1 : 2] : [1, 2];
   const isDie = (die: number) => Number.isInteger(die) && die >= 1 && die <= 6;
   if (way && (!due.includes(dice.length) || !dice.every(isDie)))

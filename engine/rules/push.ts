@@ -1,9 +1,15 @@
-import type { Mover, SightPredicate } from '../../geometry/queries.ts';
-import type { ModelId } from '../../identity/ids.ts';
-import type { Fill } from '../../outcome/fill.ts';
-import type { VerdictMargin } from '../../ruling/verdict.ts';
-import type { Millimetres } from '../../space/quantity.ts';
-import type { Look } from './look.ts';
+import type { Mover, SightPredicate, SpaceQueries } from '../geometry/queries.ts';
+import type { ModelId } from '../identity/ids.ts';
+import type { Fill } from '../outcome/fill.ts';
+import type { VerdictMargin } from '../ruling/verdict.ts';
+import type { Millimetres } from '../space/quantity.ts';
+import type { TwoModels } from './two-models.ts';
+
+/** One model looking at another, and within what the table lets a push turn an answer. */
+export interface PushedLook extends TwoModels {
+  readonly space: Pick<SpaceQueries, 'margin'>;
+  readonly agreed: { readonly closeCallTolerance: Millimetres };
+}
 
 /** What pushes of looker and target by no more than the tolerance do to something. */
 export interface Pushes {
@@ -18,7 +24,7 @@ const BOTH: readonly Mover[] = ['looker', 'target'];
  * Does pushing the looker or the target within the tolerance turn what a look shows?
  * @clause SK-GEOM-3 @edge nothing is asked where the table tolerates nothing
  */
-export function findPushes({ space, agreed, looker, target }: Look, predicate: SightPredicate, movers = BOTH): Pushes {
+export function findPushes({ space, agreed, looker, target }: PushedLook, predicate: SightPredicate, movers = BOTH): Pushes {
   const tolerance = agreed.closeCallTolerance;
   if (tolerance === 0) return { margins: [], shortest: null };
   const margins = movers.map((mover): VerdictMargin => {
@@ -37,5 +43,5 @@ export function findPushes({ space, agreed, looker, target }: Look, predicate: S
 }
 
 /** What a reason that tells of the shortest push is filled with; null where there is none. */
-export const fillOfPush = ({ target }: Look, { shortest }: Pushes): Fill | null =>
+export const fillOfPush = ({ target }: TwoModels, { shortest }: Pushes): Fill | null =>
   shortest && { target: target.id, model: shortest.model, displacement: shortest.displacement };
