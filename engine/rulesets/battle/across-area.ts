@@ -13,8 +13,20 @@ import type { BattleSettings } from './settings.ts';
 /** So far one sees into or out of an area, and in it. @clause BT-AREA-2, BT-AREA-4 */
 const DEPTH_SEEN: Millimetres = 6 * 25.4;
 
-/** In how many directions a model is pushed to see whether that turns what an area does. */
-const PUSHES = 16;
+const HALF = 0.5;
+const ROOT = Math.sqrt(3) / 2;
+
+/** Twelve directions all around, in which a model is pushed to see whether that turns what an area does. */
+const PUSHES = [1, -1].flatMap((way) =>
+  [
+    [1, 0],
+    [ROOT, HALF],
+    [HALF, ROOT],
+    [0, 1],
+    [-HALF, ROOT],
+    [-ROOT, HALF],
+  ].map(([x, z]) => ({ x: way * x!, z: way * z! })),
+);
 
 /** The two whom something lies between; who looks makes no difference. @clause BT-AREA-12 */
 export type Between = readonly [HeightClass, HeightClass];
@@ -119,9 +131,9 @@ function isTurnedByPush(table: Table, agreed: BattleSettings, area: AreaPiece, b
   const by = agreed.closeCallTolerance;
   if (by === 0 || !isNearLine(table, area, between, by)) return false;
   return between.some(({ model }) =>
-    Array.from({ length: PUSHES }, (_, i) => (2 * Math.PI * i) / PUSHES).some((way) => {
+    PUSHES.some((way) => {
       const { at } = model.pose;
-      const place = { x: at.x + by * Math.cos(way), y: at.y, z: at.z + by * Math.sin(way) };
+      const place = { x: at.x + by * way.x, y: at.y, z: at.z + by * way.z };
       const board = withModel(table.board, { ...model, pose: { ...model.pose, at: place } });
       const pushed = judgeArea({ ...table, board, space: table.space.supposing(board) }, agreed, area, between);
       return (pushed?.call.holds ?? true) !== holds;
