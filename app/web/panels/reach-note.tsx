@@ -8,7 +8,7 @@ import { leadTo } from '../session/way-intents.ts';
 const SAID_BY_THE_LINES = ['reach/with-allowance', 'distance/reach'];
 
 /** What the outlines on the table mean, what has to be kept away from, and the ladders that can be come to. */
-export function ReachNote({ way: { reach, noStops, seeking } }: { readonly way: DrawnWay }) {
+export function ReachNote({ way: { reach, nearReach, noStops, seeking } }: { readonly way: DrawnWay }) {
   const { say } = useVoice();
   if (!reach && !seeking) return <p className="way-note small quiet">{say(hasThreads() ? 'way.reach-broke' : 'way.no-reach')}</p>;
   if (reach && !reach.ok)
@@ -20,6 +20,12 @@ export function ReachNote({ way: { reach, noStops, seeking } }: { readonly way: 
   const [one, both] = reach?.value.allowances ?? [];
   return (
     <section className="way-note small" aria-busy={seeking}>
+      {!reach && nearReach && (
+        <p className="way-line" data-near="">
+          <i aria-hidden="true" />
+          {say('way.reach-near', { allowance: nearReach.allowance })}
+        </p>
+      )}
       {one !== undefined && (
         <p className="way-line">
           <i aria-hidden="true" />

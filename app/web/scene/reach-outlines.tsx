@@ -7,19 +7,31 @@ import { useSession } from '../session/session.ts';
 /** Lines lie so far over the ground that they are not lost in it. @unit millimetres */
 const LIFT = 1.2;
 
-/** All that is in reach of the model that is moved: with one action solid, with more dashed. */
+/** All that is in reach of the model that is moved: with one action solid, with more dashed, and dotted what is near as long as the rest is looked for. */
 export function ReachOutlines() {
   const reach = useSession((session) => session.way?.reach ?? null);
+  const near = useSession((session) => session.way?.nearReach ?? null);
+  if (near && !reach) {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change
+    return near.lines.map(({ points }, i) => <Outline key={i} points={points} as="near" />);
+  }
   if (!reach?.ok) return null;
   return reach.value.lines.map(({ allowance, points }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change
-    <Outline key={i} points={points} first={allowance === reach.value.allowances[0]} />
+    <Outline key={i} points={points} as={allowance === reach.value.allowances[0] ? 'first' : 'more'} />
   ));
 }
 
-function Outline({ points, first }: { readonly points: ReachLines['lines'][number]['points']; readonly first: boolean }) {
+const DASHES = {
+  first: { dashed: false },
+  more: { dashed: true, dashSize: 9, gapSize: 7 },
+  near: { dashed: true, dashSize: 2.5, gapSize: 2.5 },
+} as const;
+
+function Outline({ points, as }: { readonly points: ReachLines['lines'][number]['points']; readonly as: keyof typeof DASHES }) {
   const drawn = useMemo(() => points.map(({ x, y, z }): [number, number, number] => [x, y + LIFT, z]), [points]);
-  const dashes = first ? { dashed: false } : { dashed: true, dashSize: 9, gapSize: 7 };
+  const dashes = DASHES[as];
+  const first = as === 'first';
   return (
     <>
       {/* A dark edge sets the line off from a pale table. */}

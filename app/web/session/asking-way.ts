@@ -13,6 +13,7 @@ import {
 import { hasThreads, leaveSearches, run } from './errands.ts';
 import { NO_NO_STOPS } from './find-no-stops.ts';
 import { ordersOf } from './mover-state.ts';
+import type { NearReach } from './near-reach.ts';
 import { agreementOf } from './rule-set.ts';
 import { read, write } from './session.ts';
 
@@ -127,17 +128,19 @@ export function seekReach({ known = false }: { readonly known?: boolean } = {}):
   const search = {};
   sought = search;
   const [first, second] = ordersSought(way);
-  writeWay(known ? { seeking: true } : { reach: null, noStops: NO_NO_STOPS, seeking: true });
+  writeWay(known ? { seeking: true } : { reach: null, nearReach: null, noStops: NO_NO_STOPS, seeking: true });
+  const agreed = agreementOf(document);
+  const questionOf = (order: MoveOrder) => ({ kind: 'reach', ...orderedAs(way), order }) as const;
   const ask = (order: MoveOrder) =>
     run(
       'reach',
-      { question: { kind: 'reach', ...orderedAs(way), order }, agreed: agreementOf(document) },
+      { question: questionOf(order), agreed },
       document,
       (result) => {
         if (sought !== search) return;
         const next = order === first && result.ok ? second : null;
         // What both actions refuse, one has answered.
-        if (result.ok || order === first) writeWay({ reach: result });
+        if (result.ok || order === first) writeWay({ reach: result, nearReach: null });
         writeWay({ seeking: next !== null });
         if (next) ask(next);
         else askNoStops(() => sought === search);
@@ -146,7 +149,17 @@ export function seekReach({ known = false }: { readonly known?: boolean } = {}):
         if (sought === search) writeWay({ seeking: false });
       },
     );
-  ask(known && second ? second : first);
+  if (known) {
+    ask(second ?? first);
+    return;
+  }
+  // What is near is found, and shown, long before the whole.
+  const askAll = (nearReach: NearReach | null) => {
+    if (sought !== search) return;
+    writeWay({ nearReach });
+    ask(first);
+  };
+  run('near-reach', { question: questionOf(first), agreed }, document, askAll, () => askAll(null));
 }
 
 /** Of what is in reach it is asked last where one may not stay, as long as that is wanted. */

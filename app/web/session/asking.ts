@@ -1,5 +1,6 @@
 import type { ModelId } from '../../../engine/index.ts';
-import { type ErrandBoard, run } from './errands.ts';
+import type { ErrandBoard } from './errand-lane.ts';
+import { run } from './errands.ts';
 import { type Agreement, agreementOf } from './rule-set.ts';
 import type { Direction, Ruling } from './ruling.ts';
 import { read, write } from './session.ts';

@@ -5,6 +5,7 @@ import { keepFacings } from './facing-intents.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { loadDemo } from './file-intents.ts';
 import { keepGroundTape } from './ground-tape-intents.ts';
+import { keepSearches } from './keep-searches.ts';
 import { findKeptBoards, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
 import { keepLine } from './line-intents.ts';
@@ -46,6 +47,7 @@ export function beginVisit(): () => void {
     setTimeout(() => {
       shownSpace();
       fetchAhead();
+      stops.push(keepSearches());
     }, BREATH);
   });
   return () => stops.forEach((stop) => void stop());

@@ -13,6 +13,7 @@ import type {
   Waypoint,
 } from '../../../engine/index.ts';
 import type { NoStops } from './find-no-stops.ts';
+import type { NearReach } from './near-reach.ts';
 import type { ReachLines } from './reach-lines.ts';
 
 export type MoveQuestion = Extract<Question, { readonly kind: 'move' }>;
@@ -55,6 +56,8 @@ export interface DrawnWay {
   readonly broke: string | null;
   /** All that is in reach; null while nothing is known of it. */
   readonly reach: Result<ReachLines, Refusal> | null;
+  /** What of it is near, while the whole is not known. */
+  readonly nearReach: NearReach | null;
   /** Where within it the model may not stay. */
   readonly noStops: NoStops;
   readonly seeking: boolean;

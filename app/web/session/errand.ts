@@ -42,6 +42,7 @@ import { findRing } from './find-ring.ts';
 import type { GroundTapeFound } from './ground-tape.ts';
 import type { TemplateRuling, TemplateWish } from './laid-template.ts';
 import { layTemplate, nextSurface } from './lay-template.ts';
+import { findNearReach, type NearReach, rehearseReach } from './near-reach.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
 import type { RingQuestion, RingStanding, RingStretch } from './ring.ts';
 import { findRingLines } from './ring-lines.ts';
@@ -93,6 +94,13 @@ export interface Errands {
     readonly given: { readonly question: ReachQuestion; readonly agreed: Agreement };
     readonly result: Result<ReachLines, Refusal>;
   };
+  /** What of it is near, to be shown until the whole is found; null where nothing is told early. */
+  readonly 'near-reach': {
+    readonly given: { readonly question: ReachQuestion; readonly agreed: Agreement };
+    readonly result: NearReach | null;
+  };
+  /** Looks for what is near one of the models, for nobody but the thread itself, which is the quicker the next time. */
+  readonly 'rehearse-reach': { readonly given: { readonly turn: number; readonly agreed: Agreement }; readonly result: null };
   /** Where in reach a model may come by but not stay. */
   readonly 'no-stops': {
     readonly given: { readonly question: ReachQuestion; readonly ground: ReachedGround; readonly agreed: Agreement };
@@ -181,6 +189,11 @@ const RUNNERS: Runners = {
   drive: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   route: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   reach: ({ question, agreed }, { space }) => findReachLines(question, tableOf(space(), agreed), ruleSetOf(agreed)),
+  'near-reach': ({ question, agreed }, { space }) => findNearReach(question, tableOf(space(), agreed), ruleSetOf(agreed)),
+  'rehearse-reach'({ turn, agreed }, { space }) {
+    rehearseReach(turn, tableOf(space(), agreed), ruleSetOf(agreed));
+    return null;
+  },
   'no-stops': ({ question, ground, agreed }, { space }) =>
     findNoStops(question, ground, tableOf(space(), agreed), ruleSetOf(agreed)),
   ruling({ looker, target, agreed, form, language, address }, { space, meshes }) {

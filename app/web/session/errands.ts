@@ -1,34 +1,14 @@
-import type { Board, MeshHash, TriangleMesh } from '../../../engine/index.ts';
-import { changeBetween } from './board-change.ts';
 import { meshLibrary, shownSpace, spaceOf } from './derived-space.ts';
 import { type ErrandKind, type Errands, runErrand } from './errand.ts';
-import { detailsOf, type ErrandLetter, type ErrandReply } from './errand-post.ts';
-
-/** What an errand is about. */
-export interface ErrandBoard {
-  readonly board: Board;
-  readonly meshes: ReadonlyMap<MeshHash, TriangleMesh>;
-}
-
-interface Sent {
-  readonly again: () => void;
-  readonly then: (result: never) => void;
-  readonly broke: (details: string) => void;
-}
-
-/** A thread with what it has of the last board and of all meshes, and what it still owes. */
-interface Lane {
-  readonly thread: Worker;
-  board: Board | null;
-  readonly meshes: Set<MeshHash>;
-  readonly sent: Map<number, Sent>;
-}
+import { type ErrandBoard, type Lane, type OpenErrandThread, type Order, openLane } from './errand-lane.ts';
+import { detailsOf, type ErrandReply } from './errand-post.ts';
+import { type FollowedTable, openSearchLanes } from './search-lanes.ts';
 
 /**
  * Answers go before everything: what may take longer has a thread of its own, and what waits there keeps nobody waiting. Searches
- * that may be left off half-way have one for themselves, since a thread that is busy can only be ended.
+ * that may be left off half-way have threads for themselves (`search-lanes.ts`), since a thread that is busy can only be ended.
  */
-type LaneName = 'answers' | 'beside' | 'searches';
+type LaneName = 'answers' | 'beside';
 const ANSWERS: readonly ErrandKind[] = [
   'sees',
   'cover',
@@ -43,76 +23,64 @@ const ANSWERS: readonly ErrandKind[] = [
   'next-surface',
   'follow',
 ];
-const SEARCHES: readonly ErrandKind[] = ['reach', 'no-stops', 'route'];
-const laneOf = (kind: ErrandKind): LaneName =>
-  ANSWERS.includes(kind) ? 'answers' : SEARCHES.includes(kind) ? 'searches' : 'beside';
+const SEARCHES: readonly ErrandKind[] = ['near-reach', 'reach', 'no-stops', 'route'];
+const laneOf = (kind: ErrandKind): LaneName => (ANSWERS.includes(kind) ? 'answers' : 'beside');
 
 const lanes = new Map<LaneName, Lane>();
 let threads = typeof Worker === 'function';
-let number = 0;
 
 /** Whether what takes long can be done without the page standing still. */
 export const hasThreads = (): boolean => threads;
 
-function openLane(name: LaneName): Lane | null {
+/** A thread that the browser does not give fails as one that cannot be loaded does: a moment later. */
+const openThread: OpenErrandThread = (replied, failed) => {
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./errand-thread.ts', import.meta.url), { type: 'module' });
+  } catch {
+    queueMicrotask(failed);
+    return { post: () => {}, end: () => {} };
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<ErrandReply>) => replied(data));
+  worker.addEventListener('error', failed);
+  return { post: (letter) => worker.postMessage(letter), end: () => worker.terminate() };
+};
+
+const searches = openSearchLanes(openThread);
+
+function laneFor(name: LaneName): Lane | null {
   const known = lanes.get(name);
   if (known || !threads) return known ?? null;
-  let thread: Worker;
-  try {
-    thread = new Worker(new URL('./errand-thread.ts', import.meta.url), { type: 'module' });
-  } catch {
-    threads = false;
-    return null;
-  }
-  const lane: Lane = { thread, board: null, meshes: new Set(), sent: new Map() };
+  const lane = openLane(openThread, () => {}, doWithout);
   lanes.set(name, lane);
-  thread.addEventListener('message', ({ data }: MessageEvent<ErrandReply>) => {
-    const waiting = lane.sent.get(data.number);
-    lane.sent.delete(data.number);
-    if ('result' in data) waiting?.then(data.result as never);
-    else {
-      waiting?.broke(data.broke);
-      reportError(new Error(data.broke));
-    }
-  });
-  thread.addEventListener('error', name === 'searches' ? giveUpSearches : doWithout);
   return lane;
 }
 
-/** Opens every thread, so that nothing needs to be fetched for them later. */
-export function openThreads(): void {
-  openLane('answers');
-  openLane('beside');
-  openLane('searches');
+/** Opens every thread, so that nothing needs to be fetched for them later; those that search are kept in step with the table. */
+export function openThreads(table: FollowedTable): void {
+  laneFor('answers');
+  laneFor('beside');
+  followInSearches(table);
+}
+
+/** Has the threads that search follow the table while they have nothing else to do. */
+export function followInSearches(table: FollowedTable): void {
+  if (threads) searches.follow(table);
 }
 
 /** Leaves off every search: nothing of it is handed over any more. */
-export function leaveSearches(): void {
-  const lane = lanes.get('searches');
-  if (!lane || lane.sent.size === 0) return;
-  lane.thread.terminate();
-  lanes.delete('searches');
-  openLane('searches');
-}
-
-/** A thread for what can be done without cannot be had: those who wait are told. */
-function giveUpSearches(): void {
-  const lane = lanes.get('searches');
-  lanes.delete('searches');
-  lane?.thread.terminate();
-  for (const { broke } of lane?.sent.values() ?? []) broke('');
-}
+export const leaveSearches = (): void => searches.leave();
 
 /** Threads cannot be had after all: what was sent to them is done here, and everything from now on. */
 function doWithout(): void {
   threads = false;
-  giveUpSearches();
-  const waiting = [...lanes.values()].flatMap(({ thread, sent }) => {
-    thread.terminate();
-    return [...sent.values()];
+  for (const { broke } of searches.end()) broke('');
+  const waiting = [...lanes.values()].flatMap((lane) => {
+    lane.end();
+    return lane.owed();
   });
   lanes.clear();
-  for (const { again } of waiting) again();
+  for (const order of waiting) runHere(order);
 }
 
 /**
@@ -126,31 +94,17 @@ export function run<Kind extends ErrandKind>(
   then: (result: Errands[Kind]['result']) => void,
   broke: (details: string) => void = () => {},
 ): void {
-  const lane = openLane(laneOf(kind));
-  if (!lane) {
-    runHere(kind, given, about, then, broke);
-    return;
-  }
-  const change = about ? changeBetween(lane.board, about.board, about.meshes, lane.meshes) : null;
-  if (about) {
-    lane.board = about.board;
-    for (const hash of about.meshes.keys()) lane.meshes.add(hash);
-  }
-  number++;
-  lane.sent.set(number, { again: () => run(kind, given, about, then, broke), then, broke });
-  const letter: ErrandLetter<Kind> = { number, kind, given, change };
-  lane.thread.postMessage(letter);
+  const order: Order<Kind> = { kind, given, about, take: then, broke };
+  const isSearch = SEARCHES.includes(kind);
+  const lane = isSearch ? null : laneFor(laneOf(kind));
+  if (isSearch && threads) searches.search(order as unknown as Order);
+  else if (lane) lane.send(order as unknown as Order);
+  else runHere(order as unknown as Order);
 }
 
-function runHere<Kind extends ErrandKind>(
-  kind: Kind,
-  given: Errands[Kind]['given'],
-  about: ErrandBoard | null,
-  then: (result: Errands[Kind]['result']) => void,
-  broke: (details: string) => void,
-): void {
+function runHere({ kind, given, about, take, broke }: Order): void {
   const space = () => (about ? spaceOf(about.board, about.meshes) : shownSpace());
-  let result: Errands[Kind]['result'];
+  let result: Errands[ErrandKind]['result'];
   try {
     result = runErrand(kind, given, { space, meshes: meshLibrary });
   } catch (error) {
@@ -158,5 +112,5 @@ function runHere<Kind extends ErrandKind>(
     reportError(error);
     return;
   }
-  then(result);
+  take(result as never);
 }

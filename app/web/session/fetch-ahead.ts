@@ -1,11 +1,12 @@
 import { fetchMeshReaders, loadPhysics } from '../../../engine/index.ts';
 import { openThreads } from './errands.ts';
+import { followedTable } from './keep-searches.ts';
 
 /** What must be fetched before it can be used, and is used sooner or later. One after the other, so that nothing stands still for long. */
 const TO_FETCH: readonly (() => Promise<unknown>)[] = [
   loadPhysics,
   fetchMeshReaders,
-  async () => openThreads(),
+  async () => openThreads(followedTable()),
   // Letters that other languages and people's names have.
   () => document.fonts.load('1em "Inter Variable"', 'őű'),
 ];

@@ -1,5 +1,6 @@
 import {
   type BoardPoint,
+  type ModelId,
   type PlanPolygon,
   type Question,
   type ReachAnswer,
@@ -48,9 +49,27 @@ export function findReachLines(
   if (!outcome.ok) return outcome;
   const { answer, because, evidence } = outcome.value;
   const policy = evidence.flatMap((one) => (one.kind === 'reach' ? [one.query.policy] : []))[0] ?? null;
-  const outlines = answer.levels.flatMap((level) => {
+  const outlines = layOutlines(question.model, answer.levels, table, policy);
+  const known = laddersOf(table.board);
+  const rungs = answer.ladders.flatMap(({ piece, ladder, from, to, cost }) => {
+    const line = known.find((one) => one.piece === piece && one.ladder === ladder);
+    const allowance = answer.allowances.find((most) => cost <= most);
+    return line && allowance !== undefined ? [{ allowance, points: [placeOnLadder(line, from), placeOnLadder(line, to)] }] : [];
+  });
+  const { allowances, ladders, levels, notNear, notOn } = answer;
+  return succeed({ allowances, ladders, levels, notNear, notOn, lines: [...outlines, ...rungs], because, policy });
+}
+
+/** The outlines of what is reached on each level, as closed lines on the ground there. */
+export function layOutlines(
+  model: ModelId,
+  levels: ReachAnswer['levels'],
+  table: Table,
+  policy: MovePolicy | null,
+): ReachLines['lines'] {
+  return levels.flatMap((level) => {
     const flat = isFlat(level) || !policy;
-    const heightAt = groundOfLevel(question.model, level, table, policy);
+    const heightAt = groundOfLevel(model, level, table, policy);
     return level.within.flatMap(({ allowance, outlines: found }) =>
       found.flatMap(({ border, holes }) =>
         [border, ...holes].map((polygon) => ({
@@ -60,12 +79,4 @@ export function findReachLines(
       ),
     );
   });
-  const known = laddersOf(table.board);
-  const rungs = answer.ladders.flatMap(({ piece, ladder, from, to, cost }) => {
-    const line = known.find((one) => one.piece === piece && one.ladder === ladder);
-    const allowance = answer.allowances.find((most) => cost <= most);
-    return line && allowance !== undefined ? [{ allowance, points: [placeOnLadder(line, from), placeOnLadder(line, to)] }] : [];
-  });
-  const { allowances, ladders, levels, notNear, notOn } = answer;
-  return succeed({ allowances, ladders, levels, notNear, notOn, lines: [...outlines, ...rungs], because, policy });
 }

@@ -37,6 +37,7 @@ function begin(model: ModelId): void {
     asking: false,
     broke: null,
     reach: null,
+    nearReach: null,
     noStops: NO_NO_STOPS,
     seeking: false,
     cheapest: null,

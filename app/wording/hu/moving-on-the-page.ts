@@ -66,6 +66,7 @@ export const movementOnThePage = {
   'way.walk-and-steps_other': 'gyaloglás, {{count}} ingyenes lépcsőfokkal',
   'way.factor': '{{measure, length}} × {{factor, number}}',
   'way.factor-and-rest': '{{measure, length}} × {{factor, number}} + {{rest, length}}',
+  'way.reach-near': 'Eddig ezt néztük át: ahová {{allowance, length}} elég. Ami azon túl van, arról még nem tudunk semmit.',
   'way.reach-one': 'Egy akcióval eddig jut el: {{allowance, length}}.',
   'way.reach-both': 'Mindkét akcióval: {{allowance, length}}.',
   'way.no-stop': 'Sávozva: ott elmehet, de nem állhat meg.',
