@@ -111,6 +111,11 @@ export function openSearchLanes(openThread: OpenErrandThread): SearchLanes {
       }
     },
     follow(table) {
+      // Both are loaded together, when the page fetches all else: by the time that the spare one is made ready its server may have been stopped.
+      if (!followed && sparing) {
+        present ??= open();
+        spare ??= open();
+      }
       followed = table;
       goOn();
     },
