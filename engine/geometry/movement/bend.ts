@@ -14,6 +14,8 @@ export interface Bend {
   readonly before: Bend | null;
   /** Straight on from where the way comes, and the side it turns to there; null where it may go on in every direction. */
   readonly turn: { readonly towards: PlanPoint; readonly side: 1 | -1 } | null;
+  /** The line of a narrow passage that it lines up with, gone either way. @shape a unit direction */
+  readonly ahead?: PlanPoint;
 }
 
 /** A model stands on what is so near under or over its place. */

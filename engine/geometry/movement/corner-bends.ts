@@ -43,7 +43,9 @@ export function cornerBends(pricing: WayPricing, start: Bend, allowance: number)
     known ??= pricing.corners.filter(isNear).flatMap((corner) =>
       pricing
         .floors(corner.at.x, corner.at.z)
-        .filter(({ height }) => height <= corner.top + policy.freeStep)
+        .filter(
+          ({ height }) => height <= corner.top + policy.freeStep && height >= (corner.bottom ?? -Infinity) - policy.freeStep,
+        )
         .map(({ height, on }) => ({ corner, at: { x: corner.at.x, y: height, z: corner.at.z }, on, least: new Map() })),
     );
     return known;
@@ -64,7 +66,8 @@ export function cornerBends(pricing: WayPricing, start: Bend, allowance: number)
         const end = found.legs.at(-1)?.to;
         if (found.barred || !end || Math.abs(end.y - at.y) > ONE_FLOOR || cost > limitOf(least.get(side))) return [];
         least.set(side, cost);
-        return [{ place, node: { at, along: 0, cost }, on, before: bend, turn: side === 0 ? null : { towards, side } }];
+        const turn = side === 0 ? null : { towards, side };
+        return [{ place, node: { at, along: 0, cost }, on, before: bend, turn, ...(corner.ahead && { ahead: corner.ahead }) }];
       }),
     isOneOf: ({ node: { at, cost }, turn }) =>
       places().some((place) => {

@@ -13,6 +13,10 @@ export interface GroundCorner {
   readonly at: PlanPoint;
   /** Nothing that lies higher is part of it. */
   readonly top: Millimetres;
+  /** Nothing that lies lower is part of it, by more than a free step; all below where it is left out. */
+  readonly bottom?: Millimetres;
+  /** The line of a narrow passage that a way lines up with here, gone either way. @shape a unit direction */
+  readonly ahead?: PlanPoint;
   /**
    * Where the two borders that meet at it lead, as seen from it, when the worse ground fills less than half a round: a cheapest way touches it then with both
    * on one side. Null where ways may come to it from everywhere and leave it everywhere.

@@ -10,6 +10,7 @@ import { footprintOf } from '../measure/footprint-of-piece.ts';
 import type { Scene } from '../mesh/scene.ts';
 import type { Carrier } from '../movement-queries.ts';
 import type { Source } from '../queries.ts';
+import { type NarrowPassage, slopingPassages } from './narrow-passages.ts';
 import type { NearTriangles } from './near-triangles.ts';
 import { slopeOfStairs } from './stairs-slope.ts';
 
@@ -76,6 +77,8 @@ export interface MoveGround {
     readonly max: Vec3;
   }[];
   readonly areas: readonly GroundArea[];
+  /** Flights of stairs and ramps. */
+  readonly passages: readonly NarrowPassage[];
   readonly openings: readonly GroundOpening[];
   readonly ladders: readonly GroundLadder[];
 }
@@ -122,9 +125,29 @@ export function prepareMoveGround(board: Board, scene: Scene): MoveGround {
     solids,
     slopes,
     areas: pieces.filter(countsByFootprint).map((piece) => ({ piece, footprint: footprintOf(piece), top: topOf(scene, piece) })),
+    passages: [...slopes.flatMap(({ triangles }) => slopingPassages(triangles)), ...slopingPassagesOfRamps(scene, solids)],
     openings: pieces.flatMap(openingsOf),
     ladders: pieces.flatMap(laddersOf),
   };
+}
+
+/** Those of parts that are made of one profile, as ramps are; what has been scanned or heaped up has slopes without number. */
+function slopingPassagesOfRamps(scene: Scene, solids: readonly GroundSolid[]): readonly NarrowPassage[] {
+  const corners = new Map<number, number[]>();
+  const isRamp = solids.map(({ source, piece, standable, isStairs }) => {
+    const part = source.kind === 'part' ? piece?.parts[source.part] : undefined;
+    return standable && !isStairs && part?.solid.kind === 'prism';
+  });
+  scene.gather(
+    [],
+    (_, index) => isRamp[index]!,
+    (c, solid) => {
+      const own = corners.get(solid) ?? [];
+      corners.set(solid, own);
+      for (let i = 0; i < 9; i++) own.push(c[i]!);
+    },
+  );
+  return [...corners.values()].flatMap((own) => slopingPassages(Float64Array.from(own)));
 }
 
 function countsByFootprint({ traits, parts }: TerrainPiece): boolean {

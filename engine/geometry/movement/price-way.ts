@@ -11,6 +11,7 @@ import { type Mover, moverOf } from './mover.ts';
 import { ladderOf, pointOfLadder } from './on-ladders.ts';
 import { overGroundWith } from './over-ground.ts';
 import { overLaddersWith } from './over-ladders.ts';
+import { cornersOfPassages } from './passage-corners.ts';
 import type { PricedPart } from './priced-part.ts';
 import { placesToStand } from './stand-places.ts';
 import type { WayPlace } from './straight.ts';
@@ -22,7 +23,7 @@ import { SAME_FLOOR } from './way-profile.ts';
 export interface WayPricing extends StretchPricing {
   /** The floors over one another that the axis may have under it at a place, whether the base stands there or not. */
   floors(x: Millimetres, z: Millimetres): readonly FloorUnder[];
-  /** Where the borders of better and worse ground bend. */
+  /** Where the borders of better and worse ground bend, and where narrow passages are lined up with. */
   readonly corners: readonly GroundCorner[];
   readonly mover: Mover;
   /** A way from a place, through places. */
@@ -231,7 +232,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     places,
     floors,
     get corners() {
-      corners ??= cornersOfGround(ground.areas, policy);
+      corners ??= [...cornersOfGround(ground.areas, policy), ...cornersOfPassages(ground, mover)];
       return corners;
     },
     stretch: (from, to) => withoutEnd(from, [to]),

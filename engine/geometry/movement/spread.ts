@@ -60,6 +60,9 @@ const LOOK_EVERY: Millimetres = 4;
 /** A way that comes to a floor is so near to its height. */
 const ONE_FLOOR: Millimetres = 3;
 
+/** A direction that differs from one of the sixteen by no more is that one. */
+const SAME_LINE = 1e-9;
+
 /** Something is in its way at its end, and not only a border. */
 const isBarred = ({ stopped, across }: TracedWay): boolean => stopped && !across;
 
@@ -81,6 +84,17 @@ function allRound(): readonly PlanPoint[] {
 }
 
 const ALL_ROUND = allRound();
+
+/** The same with a line among them, gone either way. */
+function allRoundWith(line: PlanPoint | undefined): readonly PlanPoint[] {
+  if (!line) return ALL_ROUND;
+  const lines = [line, { x: -line.x, z: -line.z }];
+  return ALL_ROUND.flatMap((one, i) => {
+    const next = ALL_ROUND[(i + 1) % ALL_ROUND.length]!;
+    const between = lines.filter((p) => one.x * p.z - one.z * p.x > SAME_LINE && p.x * next.z - p.z * next.x > SAME_LINE);
+    return [one, ...between];
+  });
+}
 
 export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimits): Spread {
   let cutShort = false;
@@ -206,7 +220,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
   /** Rough directions of a fan, traced: all round, or from straight on to where what the way turns round is in the way. */
   const roughlyFrom = (bend: Bend, trace: (towards: PlanPoint) => TracedWay): readonly TracedWay[] => {
     if (!bend.turn) {
-      const round = ALL_ROUND.map(trace);
+      const round = allRoundWith(bend.ahead).map(trace);
       return [...round, round[0]!];
     }
     const { towards, side } = bend.turn;
