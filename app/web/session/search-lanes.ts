@@ -22,8 +22,11 @@ export interface SearchLanes {
 /** What is over sooner than another thread could be made ready: it is waited for, and no thread is ended for it. */
 const BRIEF: readonly ErrandKind[] = ['follow', 'rehearse-reach', 'near-reach'];
 
-/** A thread runs code the quicker the more often it has run it: of so many models in turn it is asked what is near them before anybody wants to know. */
-const REHEARSALS = 3;
+/**
+ * A thread runs code the quicker the more often it has run it: of so many models in turn it is asked what is near them before anybody wants to know. The
+ * first time gives most, and each takes its share of a machine of two cores from what somebody waits for.
+ */
+const REHEARSALS = 1;
 
 interface ReadyLane extends Lane {
   rehearsed: number;
