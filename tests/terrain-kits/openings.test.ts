@@ -45,7 +45,10 @@ describe.each(PIECES)('In %s', (_, piece) => {
       const hasLintel = !/gate|gap/.test(opening.id);
       const hasSill = opening.kind !== 'door';
       for (const side of [-1, 1]) {
-        expect(through(side * (width / 2 - 0.1), 0), `inside ${opening.id}`).toEqual([]);
+        // the flight that goes on from a floor stands over the rim of the stairwell that one comes up by
+        const flights = opening.kind === 'hatch' ? /^stairs-/ : null;
+        const inside = through(side * (width / 2 - 0.1), 0).filter((part) => !flights?.test(part));
+        expect(inside, `inside ${opening.id}`).toEqual([]);
         if (!hasRim) continue;
         const met = beside(side * (width / 2 + BESIDE), 0);
         if (hasLintel) expect(met, `beside ${opening.id}`).toContain(opening.wall);

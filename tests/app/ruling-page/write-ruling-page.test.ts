@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findForeignLine, writeRulingPage } from '../../../app/ruling-page/write-ruling-page.ts';
-import { readRulingFile } from '../../../engine/index.ts';
+import { readRulingFile, skirmish } from '../../../engine/index.ts';
 import { duelBoard } from '../../support/duel-board.ts';
 import { copyOf, rulingOn } from '../../support/rulings.ts';
 import { boardOf, box, man, piece } from '../../support/sight-board.ts';
@@ -21,7 +21,7 @@ describe('the page of a ruling', () => {
   });
 
   test('says verdict, shares, reasons with their clauses and what it stands on, in both languages', () => {
-    for (const part of ['a sees b.', 'SK-LOS-1', 'Hidden by', 'skirmish 1', made.ruling.position, 'closeCallTolerance = 1'])
+    for (const part of ['a sees b.', 'SK-LOS-1', 'Hidden by', `skirmish ${skirmish.version}`, made.ruling.position, 'closeCallTolerance = 1'])
       expect(before + page.slice(page.indexOf('</script>'))).toContain(part);
     expect(writeRulingPage(made, 'hu')).toContain('a látja őt: b.');
     expect(writeRulingPage(made, 'hu')).toContain('<html lang="hu">');

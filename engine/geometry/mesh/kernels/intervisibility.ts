@@ -2,6 +2,7 @@ import type { Vec3 } from '../../../space/vec3.ts';
 import type { Rays } from '../cast-ray.ts';
 import type { BatchCaster, Stops } from './ray-batch.ts';
 import type { PoolJob, Progress, RayPool } from './ray-pool.ts';
+import { canShareMemory, roomFor } from './shared-scene.ts';
 
 /** Between which of some places nothing is in the way. */
 export interface Intervisibility {
@@ -22,7 +23,7 @@ const pairOf = (places: number, one: number, other: number): number => (one * (2
  * Every two places once, as rays that go from the one of the smaller number. A ray is blocked exactly where the same ray turned round is: whether it crosses a
  * triangle is told by signs of volumes, which a turned ray has the other way round, all of them. So each line needs to be asked for only once.
  */
-export function* raysBetween(places: readonly Vec3[]): Generator<Rays> {
+function* raysBetween(places: readonly Vec3[], roomOf: (numbers: number) => Rays): Generator<Rays> {
   let first = 0;
   while (first < places.length - 1) {
     let end = first + 1;
@@ -31,7 +32,7 @@ export function* raysBetween(places: readonly Vec3[]): Generator<Rays> {
       end++;
       count += places.length - end;
     }
-    const rays = new Float64Array(count * 6);
+    const rays = roomOf(count * 6);
     let at = 0;
     for (let one = first; one < end; one++) {
       const from = places[one]!;
@@ -50,6 +51,9 @@ export function* raysBetween(places: readonly Vec3[]): Generator<Rays> {
     first = end;
   }
 }
+
+/** Numbers of the rays of one batch, at most. */
+const roomNeeded = (places: number): number => Math.max(AT_ONCE, places) * 6;
 
 const countPairs = (places: number): number => (places * (places - 1)) / 2;
 
@@ -70,14 +74,18 @@ function tableOf(places: number, blocked: Uint8Array): Intervisibility {
 /** Looks from each place to each other, on this thread. @shape places: at most about 60,000, one byte a pair @frame board @unit mm */
 export function findIntervisibility(caster: BatchCaster, places: readonly Vec3[], stops: Stops): Intervisibility {
   const blocked = new Uint8Array(countPairs(places.length));
+  const room = new Float64Array(roomNeeded(places.length));
   let done = 0;
-  for (const rays of raysBetween(places)) {
+  for (const rays of raysBetween(places, (numbers) => room.subarray(0, numbers))) {
     const count = rays.length / 6;
     caster.castAny(rays, stops, blocked.subarray(done, done + count));
     done += count;
   }
   return tableOf(places.length, blocked);
 }
+
+const roomToShare = (numbers: number): Float64Array =>
+  canShareMemory() ? roomFor(new Float64Array(0), numbers) : new Float64Array(numbers);
 
 /** As `findIntervisibility`, on all threads of a pool. `progress` counts pairs. */
 export function askIntervisibility(
@@ -92,7 +100,9 @@ export function askIntervisibility(
   let isCancelled = false;
 
   async function run(): Promise<Intervisibility | null> {
-    const batches = raysBetween(places);
+    // as many rooms as batches are under way: each is filled again when its batch is answered
+    const rooms = [roomToShare(roomNeeded(places.length)), roomToShare(roomNeeded(places.length))];
+    const batches = raysBetween(places, (numbers) => rooms.pop()!.subarray(0, numbers));
     let made = 0;
     let ended = 0;
     const underWay = new Map<number, number>();
@@ -118,6 +128,7 @@ export function askIntervisibility(
           isCancelled = true;
           return;
         }
+        rooms.push(new Float64Array(batch.value.buffer));
         blocked.set(flags, first);
         ended += flags.length;
       }

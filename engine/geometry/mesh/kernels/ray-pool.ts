@@ -4,7 +4,7 @@ import type { FlatScene } from '../flat-scene.ts';
 import { packScene } from './pack-scene.ts';
 import type { NearestHits, Stops } from './ray-batch.ts';
 import { type Answers, type FromRayThread, type KernelChoice, roomForAnswers, type ToRayThread } from './ray-thread.ts';
-import { canShareMemory, roomFor, sharedLike, shareScene } from './shared-scene.ts';
+import { canShareMemory, roomFor, shared, sharedLike, shareScene } from './shared-scene.ts';
 
 /** A thread that runs `makeRayThread`, wherever it comes from: a worker of a page or of Node. */
 export interface RayThread {
@@ -28,6 +28,7 @@ export type Progress = (done: number, all: number) => void;
 export interface RayPool {
   /** From now on rays are cast into this scene. @edge jobs under way are cancelled: they were asked of another */
   load(scene: FlatScene): void;
+  /** Rays that lie in memory that threads can share are not copied: they must stay as they are until the job is answered. */
   castAny(rays: Rays, stops: Stops, progress?: Progress): PoolJob<Uint8Array>;
   castNearest(rays: Rays, stops: Stops, progress?: Progress): PoolJob<NearestHits>;
   /** Ends the threads and cancels what is under way. */
@@ -117,7 +118,7 @@ export function makeRayPool(threads: readonly RayThread[], kernel: KernelChoice 
     });
     const job: Job = {
       id: jobsMade++,
-      rays: isShared ? sharedLike(rays) : rays,
+      rays: isShared ? shared(rays) : rays,
       stops: isShared ? sharedLike(stops) : stops.slice(),
       answers: isShared ? sharedRoom(asked, count) : roomForAnswers(asked, count),
       isShared,

@@ -21,6 +21,10 @@ export const sharedLike = <Kind extends Numbers>(numbers: Kind): Kind => {
   return copy;
 };
 
+/** The same numbers where threads can share them: as they are, if they lie there already. */
+export const shared = <Kind extends Numbers>(numbers: Kind): Kind =>
+  numbers.buffer instanceof SharedArrayBuffer ? numbers : sharedLike(numbers);
+
 /** Room for so many numbers of the same kind as these. */
 export function roomFor<Kind extends Numbers>(like: Kind, length: number): Kind {
   const bytes = length * like.BYTES_PER_ELEMENT;
