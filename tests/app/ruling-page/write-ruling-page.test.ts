@@ -21,7 +21,14 @@ describe('the page of a ruling', () => {
   });
 
   test('says verdict, shares, reasons with their clauses and what it stands on, in both languages', () => {
-    for (const part of ['a sees b.', 'SK-LOS-1', 'Hidden by', `skirmish ${skirmish.version}`, made.ruling.position, 'closeCallTolerance = 1'])
+    for (const part of [
+      'a sees b.',
+      'SK-LOS-1',
+      'Hidden by',
+      `skirmish ${skirmish.version}`,
+      made.ruling.position,
+      'closeCallTolerance = 1',
+    ])
       expect(before + page.slice(page.indexOf('</script>'))).toContain(part);
     expect(writeRulingPage(made, 'hu')).toContain('a látja őt: b.');
     expect(writeRulingPage(made, 'hu')).toContain('<html lang="hu">');
