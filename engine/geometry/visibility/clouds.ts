@@ -85,9 +85,19 @@ export const solidsOnly =
   (solid, index) =>
     solid.source.kind !== 'zone' && accept(solid, index);
 
+/** Whether there are clouds in a scene: it is asked for each eye, and a scene has many solids. */
+const cloudy = new WeakMap<SightScene, boolean>();
+function hasClouds(scene: SightScene): boolean {
+  const known = cloudy.get(scene);
+  if (known !== undefined) return known;
+  const found = scene.solids.some(isCloud);
+  cloudy.set(scene, found);
+  return found;
+}
+
 /** The cloud that an eye is in. @edge on its border it is outside; of several the first by name */
 export function cloudAround(scene: SightScene, eye: Vec3): Hider | null {
-  if (!scene.solids.some(isCloud)) return null;
+  if (!hasClouds(scene)) return null;
   const around = scene.solidsAround(eye, isCloud).map((solid) => scene.solids[solid]!.source);
   return around.sort(compareSources)[0] ?? null;
 }
