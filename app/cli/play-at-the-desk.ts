@@ -7,6 +7,7 @@ import { writeText } from './files.ts';
 import type { OpenGame } from './open-game.ts';
 import { readTyped } from './read-typed.ts';
 import { sayFaults } from './say-faults.ts';
+import { sayOdds } from './say-odds.ts';
 import { sayOffers, sayStanding, sayWaited } from './say-standing.ts';
 import { wordsOf } from './typed-order.ts';
 
@@ -66,7 +67,11 @@ export async function playAtTheDesk(opened: OpenGame, at: AtTheDesk): Promise<Ex
     if (own === 'help') tell([speaker.say('play.help')]);
     else if (own === 'show') tell(sayStanding(game, speaker));
     else if (own === 'offers') tell(sayOffers(game, withWhat, speaker));
-    else if (own === 'save') {
+    else if (own === 'odds') {
+      const read = readTyped(line.replace(/^\S+\s*/, ''), game, withWhat);
+      if (read.ok) tell(sayOdds(read.value, game, withWhat, speaker));
+      else err(`${speaker.say(read.problem.code, read.problem.fill)}\n`);
+    } else if (own === 'save') {
       const file = words[0] ?? at.save;
       const exit = file === null ? null : await keep(file);
       if (file === null) err(`${speaker.say('play.save-where')}\n`);

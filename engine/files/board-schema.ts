@@ -9,6 +9,7 @@ import { faultsOfPolyhedron } from '../space/polyhedron-shape.ts';
 import type { Vec2 } from '../space/solid.ts';
 import { AXIS_SLACK } from '../space/tolerance.ts';
 import { dot, type Vec3 } from '../space/vec3.ts';
+import type { Frozen, Same } from './same-type.ts';
 
 /** What the schema's own checks find wrong, beyond what the form of a document can say. */
 export const SHAPE_FAULT_CODES = [
@@ -355,11 +356,5 @@ export const boardFileSchema = z.strictObject({
 });
 export type BoardFile = z.infer<typeof boardFileSchema>;
 
-type Frozen<T> = T extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
-    : T;
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** Holds schema and type together, up to tags: this does not compile when a field or a word is in one and not in the other. */
 export const schemaIsTheType: Same<Frozen<z.infer<typeof boardSchema>>, Board> = true;

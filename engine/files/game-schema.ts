@@ -7,6 +7,7 @@ import type { JournalLine } from '../game/journal.ts';
 import type { Order } from '../game/order.ts';
 import { GAME_FORMAT, type GameSetup } from '../game/setup.ts';
 import { boardFileSchema, boardSchema, ID_PATTERN, modelSchema, zoneSchema } from './board-schema.ts';
+import type { Frozen, Same } from './same-type.ts';
 
 const MOST_TEXT = 2_000;
 const MOST_LINES = 1_000_000;
@@ -123,12 +124,6 @@ export const gameFileSchema = z.strictObject({
 });
 
 type Read = z.infer<typeof gameFileSchema>;
-type Frozen<T> = T extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
-    : T;
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** Words of the game, as against words of a rule set: what a book tells is plain data, of which the schema asks no more. */
 type GameWord<T> = T extends { readonly kind: `${string}/${string}` } ? never : T;
 /** These hold schema and types together, up to tags: they do not compile when a field or a word is in one and not in the other. */

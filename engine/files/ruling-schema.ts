@@ -4,6 +4,7 @@ import { COVER_GRADES } from '../board/terrain-piece.ts';
 import { type RecordedRuling, RULING_FORMAT } from '../ruling/recorded-ruling.ts';
 import { CONFIDENCES } from '../ruling/verdict.ts';
 import { boardFileSchema, boardSchema, ID_PATTERN } from './board-schema.ts';
+import type { Frozen, Same } from './same-type.ts';
 
 const LONGEST_NAME = 200;
 
@@ -254,11 +255,5 @@ export const rulingFileSchema = z.strictObject({
   seals: z.strictObject({ sections: z.record(z.string(), seal), whole: hash }),
 });
 
-type Frozen<T> = T extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
-    : T;
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** Holds schema and type together, up to tags: this does not compile when a field or a word is in one and not in the other. */
 export const rulingSchemaIsTheType: Same<Frozen<z.infer<typeof recordedRulingSchema>>, RecordedRuling> = true;

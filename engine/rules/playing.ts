@@ -83,12 +83,4 @@ export interface Playing<State = unknown> {
   odds(order: Order, by: SideId, situation: Situation<State>): OrderOdds | null;
   /** The state after something has happened. It never refuses. */
   evolve(state: State, fact: BookFact): State;
-  /** May this side know of this fact? Null where it may not; a fact with less in it where it may know a part. */
-  redact(fact: Fact, viewer: SideId, state: State): Fact | null;
-  /** An order as this side may know of it; its kind at least. */
-  redactOrder(order: Order, by: SideId, viewer: SideId, state: State): Order;
-  /** The state as this side may know it. */
-  redactState(state: State, viewer: SideId): State;
-  /** Has anybody learnt something by this that cannot be unlearnt? Then taking it back needs consent. */
-  reveals(fact: Fact): boolean;
 }

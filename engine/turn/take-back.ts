@@ -1,12 +1,11 @@
 import type { SideId } from '../identity/ids.ts';
-import type { Playing } from '../rules/playing.ts';
 import type { Game } from './game.ts';
 
 /**
  * May a side go back to where so many lines were written without asking anybody? It may as long as everything since was its own doing and nothing came out
- * by it: no dice were thrown, nobody else did anything, and nothing was shown that had been hidden.
+ * by it: no dice were thrown, and nobody else did anything.
  */
-export function isFreeToTakeBack<State>(game: Game<State>, by: SideId, to: number, playing: Playing<State>): boolean {
+export function isFreeToTakeBack<State>(game: Game<State>, by: SideId, to: number): boolean {
   return game.lines
     .slice(to)
     .every(
@@ -17,8 +16,7 @@ export function isFreeToTakeBack<State>(game: Game<State>, by: SideId, to: numbe
             !(fact.kind === 'answered' && fact.answer.kind === 'faces') &&
             fact.kind !== 'agreed' &&
             fact.kind !== 'game-ended' &&
-            fact.kind !== 'promised' &&
-            !playing.reveals(fact),
+            fact.kind !== 'promised',
         ),
     );
 }

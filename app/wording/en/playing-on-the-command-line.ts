@@ -60,8 +60,11 @@ Ends with 0, or with 3 when the file cannot be read or a line of it cannot be.`,
   settle "may he" "yes"     proposes how to settle what the rules leave open
   concede                   gives up
   red: concede              the same for a side that is not being waited for
+  odds shoot kovacs         how likely each end of that shot is, counted over every die, and what makes it so
   show    offers            how it stands; what can be done, and what cannot be and why
   save FILE    quit    help`,
+  'play.no-odds': 'Of that nothing can be counted before it is done.',
+  'play.odds-needed': 'It takes a natural {{needed, number}}.',
   'replay.holds': 'All lines are as they must be: {{count, number}}.',
   'replay.at-line': 'line {{line, number}}: {{what}}',
   'replay.no-dice': 'No dice have fallen.',

@@ -59,8 +59,11 @@ Vége 0, vagy 3, ha a fájl nem olvasható, vagy valamelyik sora nem lehet úgy.
   settle "lehet-e" "igen"   javaslat arra, amit a szabályok nyitva hagynak
   concede                   feladja
   red: concede              ugyanez annak az oldalnak, amelyikre épp nem várnak
+  odds shoot kovacs         milyen valószínű a lövés minden vége, minden kockára kiszámolva, és mi miért számít
   show    offers            hogyan áll; mit lehet, mit nem és miért
   save FÁJL    quit    help`,
+  'play.no-odds': 'Ennek a végét előre nem lehet kiszámolni.',
+  'play.odds-needed': 'Ehhez {{needed, number}} kell a kockán.',
   'replay.holds': 'Minden sor olyan, amilyennek lennie kell: {{count, number}}.',
   'replay.at-line': '{{line, number}}. sor: {{what}}',
   'replay.no-dice': 'Nem esett kocka.',

@@ -44,6 +44,21 @@ describe('eyeline play', () => {
     expect(offers).toContain('Cannot be done now:\n  stand-up Béla  Béla stands and does not hide. (SK-ACTION-5)\n');
   });
 
+  test('tells before a shot how likely each of its ends is, and of what else nothing can be counted', async () => {
+    const orders = [...BEGUN, 'activate bela', 'odds shoot anna', 'odds pass'];
+    const { out, err } = await script(orders);
+    expect(err).toBe('');
+    const [, odds = ''] = out.split('> odds shoot anna\n');
+    const [shot = '', rest = ''] = odds.split('> odds pass\n');
+    expect(shot).toMatch(/^It takes a natural \d+\.\n/);
+    const shares = [...shot.matchAll(/^ {2}(?:Missed|Shocked|Wounded|Out of action) +([\d.]+)%$/gm)].map(([, text]) =>
+      Number(text),
+    );
+    expect(shares).toHaveLength(4);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+    expect(rest).toMatch(/^Of that nothing can be counted before it is done\.\n/);
+  });
+
   test('goes on with a game that was kept, which is then the same as one played in one go', async () => {
     await script(FIRST, '--save', 'a.game.json');
     const rest = ['activate anna', 'pass', 'pass'];

@@ -49,7 +49,6 @@ export function* endActivation(play: Play<Battle>, model: ModelId): Resolution {
 /** At the end of a round sides that have lost too many test whether they go on, all of them before anything comes of it; then points are counted. */
 function* endRound(play: Play<Battle>): Resolution {
   const { seats } = play.now();
-  const withdrawn: SideId[] = [];
   const failed: SideId[] = [];
   for (const side of seats) {
     const morale = moraleToWithdraw(play, side);
@@ -64,12 +63,9 @@ function* endRound(play: Play<Battle>): Resolution {
     if (faces.reduce((sum, face) => sum + face, 0) > morale) failed.push(side);
     else tell(play, { kind: 'skirmish/stood-firm', side });
   }
-  for (const side of failed) {
-    tell(play, { kind: 'skirmish/withdrew', side });
-    withdrawn.push(side);
-  }
+  for (const side of failed) tell(play, { kind: 'skirmish/withdrew', side });
   scoreObjectives(play);
-  const ending = whoHasWon(play.now().state, seats, withdrawn);
+  const ending = whoHasWon(play.now().state, seats, failed);
   if (ending) play.happens({ kind: 'game-ended', ending });
   else {
     reload(play);

@@ -19,9 +19,4 @@ export const playing: Playing<Battle> = {
   offers: findOffers,
   odds: oddsOfOrder,
   evolve,
-  // Nothing is hidden from anybody yet: hidden set-ups come with their clauses.
-  redact: (fact) => fact,
-  redactOrder: (order) => order,
-  redactState: (state) => state,
-  reveals: () => false,
 };

@@ -68,7 +68,7 @@ export interface Battle {
   readonly victoryPoints: Readonly<Record<SideId, number>>;
   /** Single figures that each side began with. @clause SK-WITH-2 */
   readonly began: Readonly<Record<SideId, number>>;
-  /** Objectives that each side held when it was last looked at. @clause SK-VP-5 */
+  /** The victory points that win. @clause SK-VP-2 */
   readonly target: number;
 }
 
