@@ -1,6 +1,8 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Carrier, Hindrance, MoveLeg } from '../movement-queries.ts';
+import { handsReachWith } from './hands-reach.ts';
 import { floorsUnder } from './levels-under-base.ts';
+import type { GroundLadder } from './move-ground.ts';
 import { firstOnLadder, heightOfLadder, type LadderPlace, ladderLeg, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { costOf, isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
 import type { WayPlace } from './straight.ts';
@@ -10,6 +12,9 @@ import { SAME_FLOOR } from './way-profile.ts';
 
 /** Looks for a floor beside a ladder. */
 const LADDER_STEPS = 12;
+
+/** From so many places ever nearer to a ladder it is looked whether it can be taken hold of. */
+const NEARER = 6;
 
 /** A floor beside a ladder, at a place that is reached from it. */
 type BesideLadder = WayPlace & { readonly on: Carrier };
@@ -28,22 +33,28 @@ export function overLaddersWith(
   overGround: (places: readonly WayPlace[]) => PricedPart,
 ): LadderWays {
   const { policy } = mover;
+  const handsReach = handsReachWith({ ground, mover, accept });
 
-  /** Over ground towards a ladder until the base is within reach of it, and onto it. */
-  function ontoLadder(from: WayPlace, to: LadderPlace): PricedPart & { readonly height: Millimetres } {
-    const ladder = ladderOf(ground, to);
+  /** Over ground towards a ladder until the base is within reach of it and nothing is between. */
+  function upTo(from: WayPlace, ladder: GroundLadder): PricedPart {
     const line = pointOfLadder(ladder, from.y - ladder.foot.y);
     const dx = line.x - from.x;
     const dz = line.z - from.z;
     const away = Math.sqrt(dx * dx + dz * dz);
     const reach = policy.ladders ? mover.reach + policy.ladders.reach : 0;
-    const walk = Math.max(0, away - reach);
-    const near = {
-      x: away > 0 ? from.x + (dx * walk) / away : from.x,
-      y: from.y,
-      z: away > 0 ? from.z + (dz * walk) / away : from.z,
-    };
-    const approach: PricedPart = walk > 0 ? overGround([from, near]) : { legs: [], barred: null, end: from };
+    let approach: PricedPart = { legs: [], barred: null, end: from };
+    for (let nearer = 0; nearer <= NEARER; nearer++) {
+      const walk = Math.max(0, away - reach * (1 - nearer / NEARER));
+      if (walk > 0) approach = overGround([from, { x: from.x + (dx * walk) / away, y: from.y, z: from.z + (dz * walk) / away }]);
+      if (approach.barred || handsReach(approach.end, ladder)) break;
+    }
+    return approach;
+  }
+
+  /** Over ground towards a ladder, and onto it. */
+  function ontoLadder(from: WayPlace, to: LadderPlace): PricedPart & { readonly height: Millimetres } {
+    const ladder = ladderOf(ground, to);
+    const approach = upTo(from, ladder);
     if (approach.barred) return { ...approach, height: 0 };
     const joinsAt = approach.end.y;
     const beyond = Math.max(ladder.foot.y - joinsAt, joinsAt - ladder.head.y);
@@ -139,7 +150,7 @@ export function overLaddersWith(
    * from it within reach.
    */
   function floorsBeside(
-    ladder: ReturnType<typeof ladderOf>,
+    ladder: GroundLadder,
     to: WayPlace,
     reach: Millimetres,
   ): readonly { readonly near: BesideLadder; readonly far: BesideLadder }[] {
@@ -159,7 +170,7 @@ export function overLaddersWith(
         if (step === 0 && !standable && floor > ladder.foot.y && floor < ladder.head.y) rungs.push(on);
         if (rungs.some((rung) => isSameCarrier(rung, on))) continue;
         const isBeside = floor >= ladder.foot.y - policy.freeStep && floor <= ladder.foot.y + height + policy.freeStep;
-        if (on.kind === 'model' || !isBeside) continue;
+        if (on.kind === 'model' || !isBeside || !handsReach({ x, y: floor, z }, ladder)) continue;
         const place = { x, y: floor, z, on };
         const known = floors.find(({ near }) => Math.abs(near.y - floor) <= SAME_FLOOR);
         if (known) known.far = place;

@@ -110,15 +110,23 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
   const ladders = overLaddersWith(maker, overGround);
   const betweenFloors = betweenFloorsWith(maker);
 
-  /** Over ground to a place, and there to the floor that is meant, where the way leads only over or under it. */
-  function toFloor(places: readonly WayPlace[]): PricedPart {
-    const part = overGround(places);
-    const last = places.at(-1)!;
-    const { barred } = part;
-    if (!barred || !policy.throughFloors || !isStraightOver(barred.at, last) || !isStraightOver(part.end, last)) return part;
-    if (!OFF_THE_FLOOR.includes(barred.hindrance.kind)) return part;
-    const change = betweenFloors(part.end, last.y);
-    return change ? { ...change, legs: [...part.legs, ...change.legs] } : part;
+  /** Over ground through places, and at each of them to the floor that is meant, where the way leads only over or under it. */
+  function toFloors(places: readonly WayPlace[]): PricedPart {
+    const whole = overGround(places);
+    if (!whole.barred || !policy.throughFloors) return whole;
+    // what bars it farther on may be what is there when nobody has changed floors before
+    for (let i = 1; i < places.length; i++) {
+      const part = i === places.length - 1 ? whole : overGround(places.slice(0, i + 1));
+      if (!part.barred) continue;
+      const isOver = isStraightOver(part.barred.at, places[i]!) && isStraightOver(part.end, places[i]!);
+      const change = isOver && OFF_THE_FLOOR.includes(part.barred.hindrance.kind) ? betweenFloors(part.end, places[i]!.y) : null;
+      if (!change) return whole;
+      const legs = [...part.legs, ...change.legs];
+      if (change.barred || i === places.length - 1) return { ...change, legs };
+      const rest = toFloors([change.end, ...places.slice(i + 1)]);
+      return { ...rest, legs: [...legs, ...rest.legs] };
+    }
+    return whole;
   }
 
   /** A part of a way up to where it would go up and down more than it may; what was gone up and down before counts. @clause BT-CLIMB-1 */
@@ -160,7 +168,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
           places.push(one.at);
           i++;
         }
-        const part = places.length > 1 ? toFloor(places) : betweenFloors(here.at, next.at.y);
+        const part = places.length > 1 ? toFloors(places) : betweenFloors(here.at, next.at.y);
         if (places.length === 1) i++;
         if (!part) continue;
         if (!follow(part)) break;

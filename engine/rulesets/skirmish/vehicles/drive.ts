@@ -76,7 +76,8 @@ export function answerDrive(question: DriveQuestion, table: Table): Result<Verdi
         table,
       );
   const call = all(...steps.map((one) => one.call));
-  const narrow = narrowCalls(vehicle.id, finding, reached, end, agreed.closeCallTolerance, evidence);
+  // what is too long is not driven, however narrowly it would pass somebody
+  const narrow = call.holds ? narrowCalls(vehicle.id, finding, reached, end, agreed.closeCallTolerance, evidence) : null;
   const fill = { model: vehicle.id };
   return succeed(
     giveVerdict({
@@ -100,8 +101,7 @@ export function answerDrive(question: DriveQuestion, table: Table): Result<Verdi
         end: end.pose,
         penalty,
       },
-      // what is too long is not driven, however narrowly it would pass somebody
-      close: call.close || (call.holds && narrow.call.close),
+      close: call.close || (narrow?.call.close ?? false),
       argument: join<VehicleEvidence>(
         ...steps.filter((one) => !one.call.holds),
         ...reached.map(({ argument }) => argument),
@@ -111,7 +111,7 @@ export function answerDrive(question: DriveQuestion, table: Table): Result<Verdi
         edge ? argue('SK-GEAR-9', 'drive/leaves-table', { ...fill, after: edge.at.driven }, evidence) : NOTHING_TO_SAY,
         ...pushed.map(({ argument }) => argument),
         stuck === null ? NOTHING_TO_SAY : argue('SK-TERR-4', 'drive/may-bog', { ...fill, after: stuck }, evidence),
-        narrow,
+        narrow ?? NOTHING_TO_SAY,
         ...steps,
         sayPenalty(vehicle.id, penalty),
       ),

@@ -209,12 +209,14 @@ describe('a squad that is shot at', () => {
 });
 
 describe('a drive is too close to call where a hand’s breadth would turn it', () => {
-  const confidence = (way: readonly DriveStep[], wish: Wish, gear = 1, tolerance = 1) => {
+  const verdict = (way: readonly DriveStep[], wish: Wish, gear = 1, tolerance = 1) => {
     const { board, question } = drives('', '', way, { gear, ...wish });
     const result = skirmish.answer(question, tableOf(board, { closeCallTolerance: tolerance }));
     if (!result.ok) throw new Error(`refused: ${result.problem.code}`);
-    return result.value.confidence;
+    return result.value;
   };
+  const confidence = (...asked: Parameters<typeof verdict>) => verdict(...asked).confidence;
+  const says = (...asked: Parameters<typeof verdict>) => verdict(...asked).because.map((reason) => reason.says);
   const beside = (gap: number) => ({ models: [man('ann', 35 + 15 + gap, 120)] });
   const aheadBy = (gap: number) => ({ pieces: [piece('wall', { wall: box(-20, 0, 130 + gap, 20, 60, 140 + gap) })] });
   const wall = (from: number, to: number) => ({ pieces: [piece('wall', { wall: box(from, 0, 130, to, 60, 140) })] });
@@ -235,6 +237,8 @@ describe('a drive is too close to call where a hand’s breadth would turn it', 
 
   test('and not where the drive is too long anyway, however narrowly it would pass somebody', () => {
     expect(confidence([ahead(900)], beside(0.5))).toBe('clear');
+    expect(says([ahead(90)], beside(0.5))).toContain('drive/just-misses-model');
+    expect(says([ahead(900)], beside(0.5))).not.toContain('drive/just-misses-model');
   });
 
   test('by a wall that it stops just before, and not by one that it drives away from', () => {
