@@ -26,7 +26,8 @@ export {
 export type { Body, BodyEye, BodyRegion, BodyVolume, Stance } from './board/body.ts';
 export { STANCES } from './board/body.ts';
 export type { Ladder } from './board/ladder.ts';
-export type { Base, Declarations, Model, Sculpt } from './board/model.ts';
+export type { Base, Declarations, HeightClass, Model, Sculpt } from './board/model.ts';
+export { HEIGHT_CLASSES } from './board/model.ts';
 export type { Opening, OpeningFrame, OpeningInfill, OpeningKind, OpeningState } from './board/opening.ts';
 export { STANDARD_HEIGHT, standardBody, standardMan } from './board/standard-body.ts';
 export type {
@@ -38,6 +39,7 @@ export type {
   TerrainPiece,
   TerrainTraits,
 } from './board/terrain-piece.ts';
+export { HEIGHT_CATEGORIES } from './board/terrain-piece.ts';
 export type { LastingEffect, Objective, Zone } from './board/zone.ts';
 export { LASTING_EFFECTS } from './board/zone.ts';
 

@@ -1,4 +1,5 @@
 import type { Board, Evidence, SeesAnswer } from '../../engine/index.ts';
+import { headlineOfCover } from '../wording/headline-of-cover.ts';
 import { nameOfHider } from '../wording/name-of-hider.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { wayOfPush } from '../wording/way-of-push.ts';
@@ -87,8 +88,7 @@ function sayCover(direction: Direction, voice: Voice): string[] {
     const { code, fill, clause } = cover.problem;
     return [say('ask.cover-refused', { looker, target }), `    ${say(code, fill)}${clause ? ` (${clause})` : ''}`];
   }
-  const { answer, because, confidence } = cover.value;
-  const { grade, value } = answer;
+  const { answer, because } = cover.value;
   const weighed = answer.weighed.map((one) => [
     nameOfHider(one.source, voice),
     bounds(one.share),
@@ -96,7 +96,7 @@ function sayCover(direction: Direction, voice: Voice): string[] {
     one.grade === 'none' ? '' : say(one.reaches ? 'ask.reaches' : 'ask.falls-short'),
   ]);
   return [
-    say(confidence === 'close-call' ? 'ask.cover-too-close' : 'ask.cover', { looker, target, grade, value }),
+    headlineOfCover(cover.value, { looker, target }, voice),
     ...(weighed.length > 0 ? [`  ${say('ask.weighed')}`, ...indented(inColumns(weighed, [1]))] : []),
     `  ${say('ask.because')}`,
     ...sayReasons(because, voice),

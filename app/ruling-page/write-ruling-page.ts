@@ -13,6 +13,7 @@ import {
   type Verdict,
   writeRulingFile,
 } from '../../engine/index.ts';
+import { headlineOfCover } from '../wording/headline-of-cover.ts';
 import { nameOfHider } from '../wording/name-of-hider.ts';
 import { type Language, makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { drawPicture, HATCH_DEFINITIONS, hatchOf, hiders, PICTURE_STYLE } from './draw-picture.ts';
@@ -206,16 +207,15 @@ function pictureText(picture: SightPicture, speaker: Speaker, id: string, two: R
   return `<figure>\n${drawing}\n<ul>\n${legend.join('\n')}\n</ul>\n</figure>\n`;
 }
 
-function coverText({ answer, confidence }: Verdict<CoverAnswer>, two: ReturnType<typeof twoOf>, speaker: Speaker): string {
+function coverText(verdict: Verdict<CoverAnswer>, two: ReturnType<typeof twoOf>, speaker: Speaker): string {
   const { say, bounds } = speaker;
-  const { grade, value } = answer;
+  const { answer } = verdict;
   const weighed = answer.weighed.map((one) => [
     nameOfHider(one.source, speaker),
     bounds(one.share),
     say(`grade/${one.grade}`),
     say(one.reaches ? 'ask.reaches' : 'ask.falls-short'),
   ]);
-  const headline = confidence === 'close-call' ? 'ask.cover-too-close' : 'ask.cover';
-  return `${element('h2', say(headline, { ...two, grade, value }))}
+  return `${element('h2', headlineOfCover(verdict, two, speaker))}
 ${weighed.length > 0 ? `${element('h3', say('ask.weighed'))}\n${table(weighed)}\n` : ''}`;
 }

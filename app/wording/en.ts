@@ -1,5 +1,6 @@
 import { areaSight } from './en/area-sight.ts';
 import { commandLine } from './en/command-line.ts';
+import { coverSaves } from './en/cover-saves.ts';
 import { demo } from './en/demo.ts';
 import { dice } from './en/dice.ts';
 import { drivingOnThePage } from './en/driving-on-the-page.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...page,
   ...ruling,
   ...areaSight,
+  ...coverSaves,
   ...movement,
   ...movementOnTheCommandLine,
   ...movementOnThePage,

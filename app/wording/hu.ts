@@ -1,5 +1,6 @@
 import { areaSight } from './hu/area-sight.ts';
 import { commandLine } from './hu/command-line.ts';
+import { coverSaves } from './hu/cover-saves.ts';
 import { demo } from './hu/demo.ts';
 import { dice } from './hu/dice.ts';
 import { drivingOnThePage } from './hu/driving-on-the-page.ts';
@@ -28,6 +29,7 @@ export const hu = {
   ...page,
   ...ruling,
   ...areaSight,
+  ...coverSaves,
   ...movement,
   ...movementOnTheCommandLine,
   ...movementOnThePage,

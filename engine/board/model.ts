@@ -2,7 +2,6 @@ import type { LadderId, MeshHash, MiniatureId, ModelId, OpeningId, PieceId, Side
 import type { Pose } from '../space/frame.ts';
 import type { Millimetres, Radians } from '../space/quantity.ts';
 import type { Body, Stance } from './body.ts';
-import type { HeightCategory } from './terrain-piece.ts';
 
 /** The disc or plate a model stands on. Lengths run along the model's own x (width) and z (depth). */
 export type Base =
@@ -10,6 +9,10 @@ export type Base =
   | { readonly kind: 'oval'; readonly width: Millimetres; readonly depth: Millimetres }
   | { readonly kind: 'rectangle'; readonly width: Millimetres; readonly depth: Millimetres }
   | { readonly kind: 'none' };
+
+/** How tall a model counts, for rule books that judge models by class: 1 small, 2 normal, 3 large. */
+export const HEIGHT_CLASSES = [1, 2, 3] as const;
+export type HeightClass = (typeof HEIGHT_CLASSES)[number];
 
 /** What is drawn. It has no say in any ruling. */
 export type Sculpt =
@@ -52,5 +55,5 @@ export interface Model {
   /** Name of its profile in a roster; empty where none was given. */
   readonly profile: string;
   /** 1 small, 2 normal, 3 large, for rule books that judge models by class, where its entry in the roster says so. Left out where the rules tell it. */
-  readonly heightClass?: HeightCategory;
+  readonly heightClass?: HeightClass;
 }

@@ -31,13 +31,13 @@ export interface TerrainPart {
   readonly cover: PartCover;
 }
 
-/** How high a piece counts, for rule books that judge by category: 1 low, 2 middle, 3 high. */
-export const HEIGHT_CATEGORIES = [1, 2, 3] as const;
+/** How high a piece counts, for rule books that judge by category: 1 low, 2 middle, 3 high; 4 where players agree that it towers over everything. */
+export const HEIGHT_CATEGORIES = [1, 2, 3, 4] as const;
 export type HeightCategory = (typeof HEIGHT_CATEGORIES)[number];
 
 /** What the table agreed about a piece as a whole. */
 export interface TerrainTraits {
-  /** 1 low, 2 middle, 3 high, for rule books that judge terrain by category; null where nobody said. */
+  /** 1 low, 2 middle, 3 high, 4 exceptionally high, for rule books that judge terrain by category; null where nobody said. */
   readonly heightCategory: HeightCategory | null;
   /** Share of a move that is left in it (1/2, 1/3); null for ordinary going. */
   readonly difficult: { readonly factor: number } | null;

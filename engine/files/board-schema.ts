@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BOARD_FORMAT, type Board } from '../board/board.ts';
 import { BODY_REGIONS, STANCES } from '../board/body.ts';
+import { HEIGHT_CLASSES } from '../board/model.ts';
 import { OPENING_INFILLS, OPENING_KINDS, OPENING_STATES } from '../board/opening.ts';
-import { COVER_GRADES } from '../board/terrain-piece.ts';
+import { COVER_GRADES, HEIGHT_CATEGORIES } from '../board/terrain-piece.ts';
 import { LASTING_EFFECTS } from '../board/zone.ts';
 import { faultOfOutline, liesInside, outlinesMeet } from '../space/plan-outline.ts';
 import { faultsOfPolyhedron } from '../space/polyhedron-shape.ts';
@@ -232,7 +233,7 @@ const piece = z
     ladders: byId(ladder),
     footprint: z.array(planOutline).max(1_000),
     traits: z.strictObject({
-      heightCategory: z.literal([1, 2, 3]).nullable(),
+      heightCategory: z.literal(HEIGHT_CATEGORIES).nullable(),
       difficult: z.strictObject({ factor: z.number().positive().max(1) }).nullable(),
       road: z.literal(true).exactOptional(),
       dangerous: flag,
@@ -295,7 +296,7 @@ const model = z
     }),
     armoured: flag,
     profile: name,
-    heightClass: z.literal([1, 2, 3]).exactOptional(),
+    heightClass: z.literal(HEIGHT_CLASSES).exactOptional(),
   })
   .meta({ id: 'Model' });
 

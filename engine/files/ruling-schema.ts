@@ -194,6 +194,7 @@ const answer = z.discriminatedUnion('kind', [
     kind: z.literal('cover-of'),
     grade,
     value: number,
+    save: number.nullable().exactOptional(),
     concealOnly: flag,
     closeRangeProof: flag,
     from: hider.nullable(),

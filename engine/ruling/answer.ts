@@ -35,8 +35,10 @@ export interface SeesAnswer {
 export interface CoverAnswer {
   readonly kind: 'cover-of';
   readonly grade: CoverGrade;
-  /** What the rule set makes of the grade before short range and armour piercing (SK: 0, 1, 2). */
+  /** What the rule set makes of the grade before short range and armour piercing (SK: 0, 1, 2); the more the better (BT: how many faces of a die save). */
   readonly value: number;
+  /** What a die must show to save, null where none does. Left out by rules that have no cover saves. */
+  readonly save?: number | null;
   readonly concealOnly: boolean;
   readonly closeRangeProof: boolean;
   /** The thing whose cover counts; null where there is none or the stance gives it. */

@@ -32,6 +32,8 @@ export interface TemplateHit {
   readonly force: { readonly strength: number; readonly piercing: number } | null;
   /** What cover against the template is worth. */
   readonly cover: number;
+  /** What a die must show for that cover to save. Left out where there is none, and by rules that have no cover saves. */
+  readonly save?: number;
   /** How far it may leap, and how far it must to be out from under it; null where it does not leap. */
   readonly dodge: { readonly limit: Millimetres; readonly wayOut: Millimetres; readonly escapes: boolean } | null;
 }

@@ -108,4 +108,16 @@ describe('sight and terrain Category', () => {
       expect(clauses(verdict)).toContain(sees ? 'BT-AREA-6' : 'BT-AREA-5');
     },
   );
+
+  test('BT-AREA-8: from a tower that both players put in class 4 one sees over everything, and is seen', () => {
+    const tower = { ...house, traits: { ...house.traits, heightCategory: 4 as const } };
+    const verdict = look([wood(3), tower], model('a', -4.6, 10, 2, { y: roof }), model('b', 14, 10));
+    expect(verdict.answer.sees).toBe(true);
+    expect(verdict.because.find(({ clause }) => clause === 'BT-AREA-7')?.fill).toMatchObject({ model: 'a', class: 4 });
+    // without it the tower is as high as its roof: 4 inches are class 3, and see over no Category 3
+    const plain = { ...house, traits: { ...house.traits, heightCategory: null } };
+    const low = look([wood(3), plain], model('a', -4.6, 10, 2, { y: roof }), model('b', 14, 10));
+    expect(low.answer.sees).toBe(false);
+    expect(clauses(low)).toContain('BT-AREA-8');
+  });
 });

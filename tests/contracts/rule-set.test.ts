@@ -131,9 +131,9 @@ const looks: readonly Question[] = ids.flatMap((one) =>
       { kind: 'cover-of', shooter: one, target: other },
     ]),
 );
-/** Everybody about everybody where a book says the most of a look; of one that knows no cover whatever A takes part in, which is as many kinds of things. */
-const looksOf = ({ answers }: RuleSet): readonly Question[] =>
-  answers.includes('cover-of') ? looks : looks.filter((look) => Object.values(look).includes('A'));
+/** Everybody about everybody where a book says the most of a look; of another whatever A takes part in, which is as many kinds of things. */
+const looksOf = ({ id }: RuleSet): readonly Question[] =>
+  id === 'skirmish' ? looks : looks.filter((look) => Object.values(look).includes('A'));
 const questionsOf = (ruleSet: RuleSet) => [
   ...looksOf(ruleSet),
   ...moving,

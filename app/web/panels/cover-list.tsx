@@ -8,12 +8,12 @@ export function CoverList({ cover }: { readonly cover: Result<Verdict<CoverAnswe
   const nameOf = useSourceName();
   if (!cover) return <p className="quiet">{say('cover.measuring')}</p>;
   if (!cover.ok) return <p className="quiet">{say(cover.problem.code, cover.problem.fill)}</p>;
-  const { grade, value, weighed, concealOnly, closeRangeProof, from } = cover.value.answer;
+  const { grade, value, save, weighed, concealOnly, closeRangeProof, from } = cover.value.answer;
   return (
     <div className="cover">
       <p className="cover-head" data-grade={grade}>
         <strong className="cover-grade">{say(`grade/${grade}`)}</strong>
-        {value > 0 && <span className="quiet">{say('cover.value', { value })}</span>}
+        {value > 0 && <span className="quiet">{save ? say('cover.save', { save }) : say('cover.value', { value })}</span>}
         {concealOnly && <span className="chip">{say('cover.conceal-only')}</span>}
         {closeRangeProof && <span className="chip">{say('cover.close-range-proof')}</span>}
       </p>

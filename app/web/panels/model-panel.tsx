@@ -2,12 +2,14 @@ import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
 import type { Model, ModelId, Stance } from '../../../engine/index.ts';
 import { declare, moveModel, removeSelected, renameModel, setStance, turnSelected } from '../session/board-intents.ts';
 import { useDeclarationChoices } from '../session/declaration-choices.ts';
+import { HEIGHT_CLASSES, setHeightClass } from '../session/height-intents.ts';
 import { useOverlaps } from '../session/overlaps.ts';
 import { type Selected, useSession } from '../session/session.ts';
 import { ask } from '../session/sight-intents.ts';
 import { frame } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { useSourceName } from './cover-list.tsx';
+import { HeightChoice } from './height-choice.tsx';
 import { Icon } from './icon.tsx';
 import { NameField } from './name-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -57,6 +59,13 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
       )}
       <DeclarationChoice model={model} />
       <WithinReach of="model" id={id} />
+      <HeightChoice
+        label={say('model.height-class')}
+        otherwise={say('model.height-class-by-the-rules')}
+        value={model.heightClass ?? null}
+        among={HEIGHT_CLASSES}
+        onChoose={(heightClass) => setHeightClass(id, heightClass)}
+      />
       <div className="two">
         <Place label={say('model.right')} value={at.x} onChange={(x) => void moveModel(id, (from) => ({ x, z: from.z }))} />
         <Place label={say('model.front')} value={at.z} onChange={(z) => void moveModel(id, (from) => ({ x: from.x, z }))} />

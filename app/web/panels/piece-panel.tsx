@@ -1,8 +1,10 @@
 import type { Opening, OpeningState, PieceId, TerrainPiece } from '../../../engine/index.ts';
 import { setOpening } from '../session/board-intents.ts';
+import { HEIGHT_CATEGORIES, setHeightCategory } from '../session/height-intents.ts';
 import { openingNumber } from '../session/opening-number.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
+import { HeightChoice } from './height-choice.tsx';
 import { ThingFoot } from './model-panel.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
 import { WithinReach } from './within-reach.tsx';
@@ -28,6 +30,13 @@ export function PiecePanel({ id }: { readonly id: PieceId }) {
         <OpeningChoice key={opening.id} piece={piece} opening={opening} />
       ))}
       <WithinReach of="piece" id={id} />
+      <HeightChoice
+        label={say('piece.height-category')}
+        otherwise={say('piece.no-height-category')}
+        value={piece.traits.heightCategory}
+        among={HEIGHT_CATEGORIES}
+        onChoose={(category) => setHeightCategory(id, category)}
+      />
       {fixed > 0 && <p className="small quiet">{say('piece.always-open', { count: fixed })}</p>}
       {piece.made.by === 'import' && (
         <p className="small quiet">

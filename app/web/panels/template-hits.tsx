@@ -44,7 +44,7 @@ export function TemplateHits({ template }: { readonly template: LaidTemplate }) 
 function Hit({ hit, template: { ruling, lit } }: { readonly hit: TemplateHit; readonly template: LaidTemplate }) {
   const voice = useVoice();
   const { say, share } = voice;
-  const { model, under, cover, side } = hit;
+  const { model, under, cover, save, side } = hit;
   const fate = fateOf(hit);
   const on = () => lightTemplate({ model });
   const off = () => lightTemplate(null);
@@ -68,7 +68,7 @@ function Hit({ hit, template: { ruling, lit } }: { readonly hit: TemplateHit; re
         <span className="leg-cost">{sayOutcome(hit, voice)}</span>
         <span className="quiet">
           {share(hit.share)} · {say(`template.${under}`)}
-          {cover > 0 && ` · ${say('laying.cover', { cover })}`}
+          {cover > 0 && ` · ${save ? say('laying.save', { save }) : say('laying.cover', { cover })}`}
           {side && ` · ${say(`laying.side-${side}`)}`}
         </span>
         <span />

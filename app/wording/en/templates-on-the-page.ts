@@ -24,6 +24,7 @@ export const templatesOnThePage = {
   'laying.count-too-close_other': '{{count}} too close to call',
   'laying.model-too-close': 'too close: {{outcome}}',
   'laying.cover': 'cover {{cover, number}}',
+  'laying.save': 'cover save {{save}}+',
   'laying.side-front': 'on the front',
   'laying.side-side': 'on the side',
   'laying.side-rear': 'on the rear',

@@ -126,6 +126,11 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'ask.cover': '{{target, model}} fedezéke {{looker, model}} elől: {{grade, grade}} ({{value}}).',
   'ask.cover-too-close':
     '{{target, model}} fedezéke {{looker, model}} elől: {{grade, grade}} ({{value}}), eldönthetetlenül szoros.',
+  'ask.cover-save': '{{target, model}} fedezéke {{looker, model}} elől: mentés {{save}}+.',
+  'ask.cover-save-too-close': '{{target, model}} fedezéke {{looker, model}} elől: mentés {{save}}+, eldönthetetlenül szoros.',
+  'ask.no-cover-save': '{{target, model}} fedezéke {{looker, model}} elől: nincs fedezékmentés.',
+  'ask.no-cover-save-too-close':
+    '{{target, model}} fedezéke {{looker, model}} elől: nincs fedezékmentés, eldönthetetlenül szoros.',
   'ask.cover-refused': '{{target, model}} fedezéke {{looker, model}} elől: nincs válasz.',
   'ask.weighed': 'Mérlegelve',
   'ask.reaches': 'elég',

@@ -24,6 +24,7 @@ export const templatesOnThePage = {
   'laying.count-too-close_other': '{{count}} szoros eset',
   'laying.model-too-close': 'szoros: {{outcome}}',
   'laying.cover': 'fedezék {{cover, number}}',
+  'laying.save': 'fedezékmentés {{save}}+',
   'laying.side-front': 'elölről',
   'laying.side-side': 'oldalról',
   'laying.side-rear': 'hátulról',

@@ -1,4 +1,3 @@
-import { withModel } from '../../board/board-edit.ts';
 import type { Place } from '../../geometry/measure-queries.ts';
 import type { Call } from '../../rules/call.ts';
 import { isWithin } from '../../rules/limits.ts';
@@ -8,25 +7,11 @@ import type { Millimetres } from '../../space/quantity.ts';
 import { argue, join, judge, type LookArgument, type LookJudgement } from './argument.ts';
 import type { HeightClass } from './height-class.ts';
 import { type AreaPiece, areasOf, isInArea } from './in-area.ts';
+import { PUSHES, pushedBy } from './pushed-model.ts';
 import type { BattleSettings } from './settings.ts';
 
 /** So far one sees into or out of an area, and in it. @clause BT-AREA-2, BT-AREA-4 */
 const DEPTH_SEEN: Millimetres = 6 * 25.4;
-
-const HALF = 0.5;
-const ROOT = Math.sqrt(3) / 2;
-
-/** Twelve directions all around, in which a model is pushed to see whether that turns what an area does. */
-const PUSHES = [1, -1].flatMap((way) =>
-  [
-    [1, 0],
-    [ROOT, HALF],
-    [HALF, ROOT],
-    [0, 1],
-    [-HALF, ROOT],
-    [-ROOT, HALF],
-  ].map(([x, z]) => ({ x: way * x!, z: way * z! })),
-);
 
 /** The two whom something lies between; who looks makes no difference. @clause BT-AREA-12 */
 export type Between = readonly [HeightClass, HeightClass];
@@ -132,9 +117,7 @@ function isTurnedByPush(table: Table, agreed: BattleSettings, area: AreaPiece, b
   if (by === 0 || !isNearLine(table, area, between, by)) return false;
   return between.some(({ model }) =>
     PUSHES.some((way) => {
-      const { at } = model.pose;
-      const place = { x: at.x + by * way.x, y: at.y, z: at.z + by * way.z };
-      const board = withModel(table.board, { ...model, pose: { ...model.pose, at: place } });
+      const board = pushedBy(table.board, model, by, way);
       const pushed = judgeArea({ ...table, board, space: table.space.supposing(board) }, agreed, area, between);
       return (pushed?.call.holds ?? true) !== holds;
     }),

@@ -1,4 +1,4 @@
-import type { Model } from '../../board/model.ts';
+import type { HeightClass as HeightClassOfModel, Model } from '../../board/model.ts';
 import type { HeightCategory } from '../../board/terrain-piece.ts';
 import type { Table } from '../../rules/rule-set.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
@@ -21,11 +21,14 @@ export interface HeightClass {
  * The class of a model by itself: what its own entry says, or large for a vehicle and normal for everybody else. A monster, a gun or a swarm is told from a
  * man by its entry alone. @clause BT-MODEL-11, BT-MODEL-12, BT-MODEL-13
  */
-export function ownClassOf(model: Model): HeightCategory {
+export function ownClassOf(model: Model): HeightClassOfModel {
   return model.heightClass ?? (model.body.kind === 'vehicle' ? 3 : 2);
 }
 
-/** The class of a model where it stands: that of the raised piece under it, where that is larger than its own. @clause BT-AREA-7, BT-AREA-8 */
+/**
+ * The class of a model where it stands: that of the raised piece under it, where that is larger than its own; 4 on one that both players call exceptionally
+ * high, and then it sees over everything. @clause BT-AREA-7, BT-AREA-8
+ */
 export function heightClassOf(table: Table, model: Model): HeightClass {
   const own = ownClassOf(model);
   const fill = { model: model.id, class: own };

@@ -1,9 +1,9 @@
 import type { Model } from '../../board/model.ts';
 import type { HeightCategory, TerrainPiece } from '../../board/terrain-piece.ts';
+import type { StandsInArea } from '../../geometry/area-queries.ts';
 import type { PieceId } from '../../identity/ids.ts';
 import type { Table } from '../../rules/rule-set.ts';
-import type { Evidence } from '../../ruling/evidence.ts';
-import { type Argument, argue } from './argument.ts';
+import { PUSHES, pushedBy } from './pushed-model.ts';
 import type { BattleSettings } from './settings.ts';
 
 /** A piece that is known by its outline and its Category alone. @clause BT-TERR-12, BT-TERR-14 */
@@ -32,23 +32,25 @@ export function isInArea({ space }: Pick<Table, 'space'>, { inArea }: BattleSett
   return space.gap({ from, to: [footprint], ends: { kind: 'axes' }, part: 'level' }).distance <= 0;
 }
 
-/**
- * Does the model stand in what covers it from all sides: terrain with a Category, or a crater? Null where it does not.
- * @clause BT-BARR-10, BT-TERR-16, BT-COVER-13 @edge with its middle exactly on the border it is in
- */
-export function coverOfGround(table: Table, agreed: BattleSettings, model: Model): Argument | null {
+/** Does a push within the tolerance bring a model into an area, or out of it? @clause BT-TERR-16 */
+export function isNearBorderOf(table: Table, agreed: BattleSettings, model: Model, piece: PieceId): boolean {
+  const by = agreed.closeCallTolerance;
+  if (by === 0) return false;
   const { board, space } = table;
-  const piece = areasOf(table).find((area) => isInArea(table, agreed, model, area.id));
-  if (piece) {
-    const area = { kind: 'footprint', piece: piece.id } as const;
-    const finding = space.shareInArea(model.id, area);
-    const shown: Evidence = { id: `area:${model.id}`, kind: 'share-in-area', model: model.id, area, finding };
-    return argue('BT-BARR-10', 'template/cover-in-area', { model: model.id, piece: piece.id }, shown);
-  }
+  const from = [{ kind: 'model', model: model.id }] as const;
+  const to = [{ kind: 'footprint', piece }] as const;
+  if (space.gap({ from, to, ends: { kind: 'bases' }, part: 'level' }).distance > by) return false;
+  const holds = isInArea(table, agreed, model, piece);
+  return PUSHES.some((way) => {
+    const pushed = pushedBy(board, model, by, way);
+    return isInArea({ space: space.supposing(pushed) }, agreed, model, piece) !== holds;
+  });
+}
+
+/** The craters that a model stands in. @clause BT-COVER-13 @edge with its middle exactly on the border it is in */
+export function cratersUnder({ board, space }: Table, { inArea }: BattleSettings, model: Model): readonly StandsInArea[] {
   const craters = Object.values(board.zones).flatMap((zone) =>
     zone.kind === 'effect' && zone.effect?.of === 'crater' ? [zone.id] : [],
   );
-  const { inArea } = agreed;
-  const crater = space.standsIn(model.id, craters).find(({ centre, share }) => (inArea === 'centre' ? centre : share > 0));
-  return crater ? argue('BT-COVER-13', 'template/cover-in-crater', { model: model.id, zone: crater.zone }) : null;
+  return space.standsIn(model.id, craters).filter(({ centre, share }) => (inArea === 'centre' ? centre : share > 0));
 }

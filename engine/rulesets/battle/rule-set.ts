@@ -1,5 +1,6 @@
 import { openBook } from '../../rules/open-book.ts';
 import { answerBestPlacement } from './answer/best-placement.ts';
+import { answerCoverOf } from './answer/cover-of.ts';
 import { answerClosest, answerMeasure, answerWithin } from './answer/distances.ts';
 import { answerIndirectShot } from './answer/indirect-shot.ts';
 import { answerMove } from './answer/move.ts';
@@ -14,8 +15,8 @@ import { BATTLE_SETTINGS } from './settings.ts';
 import { BATTLE_ID, BATTLE_VERSION } from './verdict.ts';
 
 /**
- * The battle rules, as far as they are here: where a model or a whole unit may move in the Movement phase, templates, distances, and whether one model sees
- * another. What they say of cover saves is not among it.
+ * The battle rules, as far as they are here: where a model or a whole unit may move in the Movement phase, templates, distances, whether one model sees
+ * another, and which cover save it has from it.
  */
 export const battle = openBook({
   id: BATTLE_ID,
@@ -25,6 +26,7 @@ export const battle = openBook({
   orders: ['move'],
   by: {
     sees: answerSees,
+    'cover-of': answerCoverOf,
     move: answerMove,
     reach: answerReach,
     route: answerRoute,

@@ -29,6 +29,8 @@ export const BATTLE_SETTINGS = {
   inArea: { clause: 'BT-TERR-16', kind: 'choice', byDefault: 'centre', among: ['centre', 'anyPart'] },
   /** Whoever rises above an area is seen in it at any depth: the one who stands inside, or either of the two. */
   areaTallException: { clause: 'BT-AREA-3', kind: 'choice', byDefault: 'insider', among: ['insider', 'either'] },
+  /** So much of a body at least must be hidden for what hides it to be cover. */
+  coverMinFraction: { clause: 'BT-COVER-6', kind: 'number', byDefault: 0.05, atLeast: 0.001, atMost: 1 },
   /** Height has an allowance of its own, or shares that of the way. */
   verticalMovement: { clause: 'BT-CLIMB-1', kind: 'choice', byDefault: 'separate', among: ['separate', 'shared'] },
 } as const satisfies SettingsSheet;

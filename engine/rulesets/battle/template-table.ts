@@ -1,4 +1,3 @@
-import type { BodyRegion } from '../../board/body.ts';
 import type { Model } from '../../board/model.ts';
 import type { BlockerPolicy } from '../../geometry/queries.ts';
 import type { Call } from '../../rules/call.ts';
@@ -55,13 +54,3 @@ export function underHole(
     shown: found.shown,
   };
 }
-
-/** All of a body that is not gear or base. */
-export const regionsOf = (model: Model): readonly BodyRegion[] => [
-  ...new Set(
-    model.body.volumes[model.stance].map(({ region }) => region).filter((region) => region !== 'gear' && region !== 'base'),
-  ),
-];
-
-/** A share smaller than this is rounding, not something seen. */
-export const NOTHING = 1e-9;

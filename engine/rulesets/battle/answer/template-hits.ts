@@ -13,11 +13,11 @@ import type { PossibleLoss, TemplateHit } from '../../../ruling/template-answer.
 import type { TemplateHitsQuestion } from '../../../ruling/template-question.ts';
 import { type Argument, argue } from '../argument.ts';
 import type { BattleReasonCode } from '../codes.ts';
-import { coverOfGround } from '../in-area.ts';
+import { facesThatSave } from '../cover-save.ts';
 import { agreedForBattle } from '../movement.ts';
 import type { BattleSettings } from '../settings.ts';
-import { inTheWay, NOTHING, regionsOf } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
+import { weighCover } from '../weigh-cover.ts';
 
 const KNOWN = ['blast', 'ordnance', 'barrage', 'flame'] as const;
 
@@ -114,9 +114,10 @@ function ruleOn(
       outcome,
       needs: sure ? null : NEEDS,
       side: armour?.side ?? null,
-      cover: cover?.covered ? 1 : 0,
+      cover: cover?.save ? facesThatSave(cover.save) : 0,
+      ...(cover?.save ? { save: cover.save } : {}),
     },
-    close: nearEdge || nearWhole,
+    close: nearEdge || nearWhole || (cover?.close ?? false),
     argument: join<Evidence, BattleReasonCode>(
       lie.kind === 'wholly'
         ? argue(flame ? 'BT-TMPL-4' : 'BT-BLAST-4', 'template/wholly-under', fill, shown)
@@ -203,21 +204,17 @@ function findLosses(
   };
 }
 
-/** Does the model stand in cover, or does terrain stand between the middle of the template and it? @clause BT-BARR-10 */
-function coverFromBurst(table: Table, agreed: BattleSettings, model: Model, at: TemplateHitsQuestion['template']['at']) {
-  const ground = coverOfGround(table, agreed, model);
-  if (ground) return { covered: true, argument: ground };
-  const { query, sight } = table.space.burst({
-    from: { ...at, y: at.y + OVER_SURFACE },
-    to: model.id,
-    target: { kind: 'body', stance: model.stance, regions: regionsOf(model) },
-    blockers: { ...inTheWay(table, model), models: [] },
-  });
-  const shown: Evidence = { id: `burst:${model.id}`, kind: 'sight', query, finding: sight };
-  const covered = sight.whole.atMost < 1 - NOTHING;
-  const fill = { model: model.id };
-  const argument = covered
-    ? argue('BT-BARR-10', 'template/cover-from-burst', fill, shown)
-    : argue('BT-BARR-10', 'template/no-cover-from-burst', fill, shown);
-  return { covered, argument };
+/** What saves somebody from what bursts in the middle of the template? @clause BT-BARR-10, BT-COVER-18 */
+function coverFromBurst(table: Table, agreed: BattleSettings, target: Model, at: TemplateHitsQuestion['template']['at']) {
+  const eye = { ...at, y: at.y + OVER_SURFACE };
+  const { shelters, look } = weighCover({ table, agreed, from: { kind: 'burst', at, eye }, target });
+  const best = shelters.find(({ call }) => call.holds);
+  const turned = shelters.some(({ call, save }) => call.close && save !== null && (!best || save <= best.save!));
+  const argument = best
+    ? join<Evidence, BattleReasonCode>(
+        argue('BT-BARR-10', 'template/cover-from-burst', { model: target.id, save: best.save! }),
+        best,
+      )
+    : argue('BT-BARR-10', 'template/no-cover-from-burst', { model: target.id }, look.evidence);
+  return { save: best?.save ?? null, close: turned, argument };
 }

@@ -67,12 +67,12 @@ const outcome = (shape: typeof SMALL, x: number, y = 0, dice: readonly number[] 
 
 test('BT-BARR-10, BT-TERR-16: who has the middle of its base in a wood is in cover, and any part of it where that was agreed', () => {
   const shelled = hitsBy(laid(LARGE, 0, 0), { weapon: 'barrage' });
-  const covered = (board: Board, settings: Settings = {}) => ask(shelled, board, settings).answer.hits[0]?.cover;
-  expect(covered(woodAt(0))).toBe(1);
-  expect(covered(woodAt(0.1))).toBe(0);
-  expect(covered(woodAt(0.1), { inArea: 'anyPart' })).toBe(1);
-  expect(covered(woodAt(INCH), { inArea: 'anyPart' })).toBe(0);
-  expect(covered(craterOf(60))).toBe(1);
+  const saved = (board: Board, settings: Settings = {}) => ask(shelled, board, settings).answer.hits[0]?.save;
+  expect(saved(woodAt(0))).toBe(5);
+  expect(saved(woodAt(0.1))).toBeUndefined();
+  expect(saved(woodAt(0.1), { inArea: 'anyPart' })).toBe(5);
+  expect(saved(woodAt(INCH), { inArea: 'anyPart' })).toBeUndefined();
+  expect(saved(craterOf(60))).toBe(5);
 });
 
 describe('who is hit under a template', () => {
@@ -128,7 +128,7 @@ describe('who is hit under a template', () => {
     const board = boardOf([wall], [on('ann', 2, 0), on('bob', 0, 1.5)]);
     const { answer } = ask(hitsBy(at(LARGE, 0, 0), { weapon: 'barrage' }), board);
     expect(answer.hits).toMatchObject([
-      { model: 'ann', outcome: 'hit', cover: 1 },
+      { model: 'ann', outcome: 'hit', cover: 3, save: 4 },
       { model: 'bob', outcome: 'hit', cover: 0 },
     ]);
   });
@@ -320,8 +320,8 @@ const SAID: readonly (readonly [string, string, Board, Question])[] = [
     boardOf([piece('wall', { all: box(8, 0, -50, 9, 30, 50) })], [on('ann', 1, 0)]),
     hitsBy(laid(LARGE, 0, 0), { weapon: 'barrage' }),
   ],
-  ['template/cover-in-area', 'BT-BARR-10', woodAt(0), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
-  ['template/cover-in-crater', 'BT-COVER-13', craterOf(100), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
+  ['cover/in-area', 'BT-COVER-4', woodAt(0), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
+  ['cover/in-crater', 'BT-COVER-13', craterOf(100), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
   ['template/no-cover-from-burst', 'BT-BARR-10', only(foe), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
   ['template/hits-side-armour', 'BT-BARR-17', only(car), hitsBy(laid(SMALL, 0, 0), { weapon: 'barrage' })],
   ['scatter/stays', 'BT-DICE-5', only(gun), scattering('gun', 0, 0, { weapon: 'ordnance', direction: { by: 'hit' } })],
