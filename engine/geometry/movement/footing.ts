@@ -13,11 +13,12 @@ import type { PlacedSolid } from '../mesh/board-scene.ts';
 import type { HalfSpace, Scene, SceneSolid, SolidFilter } from '../mesh/scene.ts';
 import type { FootingFinding, Source } from '../queries.ts';
 import type { PhysicsWorld, ProbePlace, ProbeShape } from '../rapier/world.ts';
+import { supportOf } from './disc-support.ts';
 
 /** How far above the asked place a base starts its way down: what a hand lifts a model to set it over a seam or a printed texture. */
 export const LIFT: Millimetres = 1;
 
-/** Faces flatter than this (sine of about 2.5° off level, squared) carry a base wherever they meet it. */
+/** Faces flatter than this (sine of about 2.5° off level, squared) carry a base that is over them, or between them. */
 export const LEVEL = 0.998;
 
 /** Faces flatter than 45° are ground: they carry a base under its middle, since it tilts with them, and are never in its way. */
@@ -28,6 +29,9 @@ const LITTLE_WAY: Millimetres = 2 * LIFT;
 
 /** How much larger than it is a body is taken when the physics library looks for what could be in its way: it counts in single precision. */
 const BROAD_MARGIN: Millimetres = 0.5;
+
+/** So near to a limit one stands exactly on it. @clause SK-GEOM-14 */
+const LIMIT_ROUNDING = 1e-6;
 
 /** The ground that a model takes, in the plane of its own x and z. */
 interface Footprint {
@@ -55,7 +59,7 @@ export interface Ground {
  * themselves, so that the answer is the same without it. The table carries everything at height 0.
  * @frame board
  * @edge nothing that only touches overlaps; what begins higher than 1 mm above `at` carries nothing but may be in the way; a slope up to 45°
- * carries a base under its middle, a level face wherever the base meets it; figures without a base have no overlap with other figures
+ * carries a base under its middle, level faces where its middle is over or between them; figures without a base have no overlap with other figures
  * @breaks the board has no such model
  */
 export function findFooting(ground: Ground, id: ModelId, at: BoardPoint): FootingFinding {
@@ -75,7 +79,7 @@ export function findFooting(ground: Ground, id: ModelId, at: BoardPoint): Footin
 
 type Carrier = Pick<FootingFinding, 'height' | 'on'>;
 
-/** The highest thing at or under a height that carries a base. Of several at one height one that is fit to stand on comes first. */
+/** The highest thing at or under a height on which a base can be set down. Of several at one height one that is fit to stand on comes first. */
 function findCarrier(ground: Ground, print: Footprint, from: Millimetres, accept: TakesPart): Carrier {
   const { board, scene, physics } = ground;
   let best: Carrier = { height: 0, on: { kind: 'table' } };
@@ -98,18 +102,38 @@ function findCarrier(ground: Ground, print: Footprint, from: Millimetres, accept
     ) ?? null;
   // where the library says nothing or not enough, a little way down is looked through and then the whole of it
   const bottoms = [Math.max(0, from - (fall ?? LITTLE_WAY) - BROAD_MARGIN), 0];
+  const under = best.height;
   for (const bottom of bottoms) {
-    let found = false;
-    scene.gather(columnOf(print, bottom, from), accept, (corners, solid) => {
-      if (uprightness(corners) < LEVEL) return;
-      const highest = highestWithin(print, corners, from);
-      if (highest === null) return;
-      found = true;
-      offer(highest, solid);
+    const faces: LevelFace[] = [];
+    scene.gather(columnOf(print, Math.max(0, bottom - SAME_HEIGHT), from), accept, (corners, solid) => {
+      const face = uprightness(corners) < LEVEL ? null : levelFaceOf(print, corners, from);
+      if (face) faces.push({ ...face, solid });
     });
-    if (found) break;
+    for (const { height, solid } of faces) if (height >= under && carriesAt(height, faces, print)) offer(height, solid);
+    if (best.height >= bottom) break;
   }
   return best;
+}
+
+/** A face that is level, or next to it, and reaches under a base. */
+interface LevelFace {
+  /** Where it is highest under the base. */
+  readonly height: Millimetres;
+  /** What of it lies under the base, as the base has it. */
+  readonly shape: readonly OverFootprint[];
+  readonly solid: number;
+}
+
+/** Floors that differ by no more carry a base together. @clause SK-CLIMB-6 */
+const SAME_HEIGHT: Millimetres = 3;
+
+/** Does a base stay where it is set down at a height, its middle over or between what carries it there? One that only touches an edge with its rim falls off. */
+function carriesAt(height: Millimetres, faces: readonly LevelFace[], { round }: Footprint): boolean {
+  if (height <= SAME_HEIGHT) return true;
+  const carriers = faces.filter((face) => face.height <= height && face.height >= height - SAME_HEIGHT);
+  if (carriers.some(({ shape }) => holdsMiddle(shape))) return true;
+  const shapes = carriers.map(({ shape }) => shape.map(({ x, z }) => ({ x, y: z })));
+  return supportOf(shapes, round).inside >= -LIMIT_ROUNDING;
 }
 
 function isStandable(board: Board, on: FootingFinding['on']): boolean {
@@ -336,22 +360,24 @@ function holdsMiddle(polygon: readonly OverFootprint[]): boolean {
   return left !== right;
 }
 
-/** The highest point that a nearly level triangle has over a footprint, at or under `top`; null where it has none. */
-function highestWithin(footprint: Footprint, corners: Float64Array, top: Millimetres): Millimetres | null {
+/** What a nearly level triangle has over a footprint at or under `top`; null where it has nothing there. */
+function levelFaceOf(footprint: Footprint, corners: Float64Array, top: Millimetres): Omit<LevelFace, 'solid'> | null {
   const polygon = cutAway(overFootprint(footprint, corners), (p) => top - p.y);
   if (polygon.length === 0) return null;
-  if (!footprint.round) return highestOf(withinSquare(polygon));
+  const shape = withinSquare(polygon);
+  if (shape.length === 0) return null;
+  if (!footprint.round) return { height: highestOf(shape), shape };
   if (distanceToMiddle(polygon) >= 1) return null;
   const candidates: OverFootprint[] = polygon.filter(({ x, z }) => x * x + z * z <= 1);
   for (const [i, p] of polygon.entries()) candidates.push(...meetsRim(p, polygon[(i + 1) % polygon.length]!));
   // where the whole rim lies on the triangle, the highest point is on the uphill side of the rim
   const uphill = uphillRimPoint(corners, footprint);
   if (uphill && holdsPoint(polygon, uphill)) candidates.push(uphill);
-  return highestOf(candidates);
+  return candidates.length === 0 ? null : { height: highestOf(candidates), shape };
 }
 
-const highestOf = (points: readonly OverFootprint[]): Millimetres | null =>
-  points.length === 0 ? null : points.reduce((highest, { y }) => Math.max(highest, y), -Infinity);
+const highestOf = (points: readonly OverFootprint[]): Millimetres =>
+  points.reduce((highest, { y }) => Math.max(highest, y), -Infinity);
 
 /** Where an edge crosses the rim of the unit disc. */
 function meetsRim(p: OverFootprint, q: OverFootprint): OverFootprint[] {

@@ -5,6 +5,8 @@ import { type BoardSpace, openSpace } from '../../../../engine/geometry/space-of
 import type { FootingFinding, Model, PrismSolid, TerrainPiece } from '../../../../engine/index.ts';
 import { barePartsOf, nearestByBruteForce } from '../../../support/brute-force-rays.ts';
 import { chanceOf } from '../../../support/chance.ts';
+import { boardOfAllKits } from '../../../support/kit-board.ts';
+import { ON_FOOT } from '../../../support/move-board.ts';
 import { randomBoard } from '../../../support/random-boards.ts';
 import { at, boardOf, box, man, piece } from '../../../support/sight-board.ts';
 import { soak } from '../../../support/soak.ts';
@@ -65,10 +67,23 @@ describe('a crate of 40 by 25 by 40 mm', () => {
     expect(letDown([crate], 0, 200, 0).height).toBe(25);
   });
 
-  test('carries a base that is only half over it', () => {
-    expect(letDown([crate], 25, 25, 0)).toEqual({ height: 25, on: onPart('crate', 'wood'), standable: true, overlaps: [] });
-    expect(letDown([crate], 34.9, 25, 0).height).toBe(25);
+  test('carries a base whose middle is over it, to the very edge, and lets one fall beside it that touches it with its rim', () => {
+    const onIt = { height: 25, on: onPart('crate', 'wood'), standable: true, overlaps: [] };
+    expect(letDown([crate], 15, 25, 0)).toEqual(onIt);
+    expect(letDown([crate], 20, 25, 0)).toEqual(onIt);
+    for (const x of [20.1, 25, 34.9])
+      expect(letDown([crate], x, 200, 0)).toEqual({ ...TABLE, overlaps: [onPart('crate', 'wood')] });
     expect(letDown([crate], 35, 25, 0)).toEqual(TABLE);
+  });
+
+  test('and another of nearly its height beside it carry one whose middle is over the gap', () => {
+    const other = piece('other', { wood: box(28, 0, -20, 60, 23, 20) });
+    expect(letDown([crate, other], 24, 200, 0)).toMatchObject({ height: 25, on: onPart('crate', 'wood') });
+    const low = piece('low', { wood: box(28, 0, -20, 60, 21, 20) });
+    expect(letDown([crate, low], 24, 200, 0)).toMatchObject({
+      height: 0,
+      overlaps: [onPart('crate', 'wood'), onPart('low', 'wood')],
+    });
   });
 
   test('is in the way of a model let down beside it on the table, until the base only touches', () => {
@@ -191,7 +206,7 @@ test('what is under the middle of a base is what a line straight down meets, on 
     const top = nearestByBruteForce(parts, at(x, 300, z), at(x, 0, z));
     const surface = top ? 300 * (1 - top.t) : 0;
     const found = ground.footing('ann', at(x, 299, z));
-    // level ground beside the middle may carry the base higher, never lower
+    // level ground on both sides of the middle may carry the base higher, never lower
     expect(found.height).toBeGreaterThanOrEqual(surface - 1e-9);
     if (found.on.kind === 'part' && top && found.on.piece === top.piece && found.on.part === top.part) carried++;
   }
@@ -212,4 +227,26 @@ test('without the physics library all triangles are looked through, and the answ
     if (found.overlaps.length > 0) overlapping++;
   }
   expect(overlapping).toBeGreaterThan(10);
+});
+
+test('a model that is let down comes to stand where the rules know a place to stand, as high as there (seed 45)', () => {
+  const terrain = boardOfAllKits(46, 1);
+  const board = { ...terrain, models: { ann: man('ann', 0, 0) } };
+  const space = openSpace(board, new Map());
+  opened.push(space);
+  const ground = space.attachPhysics(physics);
+  const chance = chanceOf(45);
+  const heights = { onTerrain: 0, hindered: 0 };
+  for (let i = 0; i < soak(150); i++) {
+    const [x, z] = [chance.between(-500, 500), chance.between(-500, 500)];
+    const { height, overlaps } = ground.footing('ann', at(x, 400, z));
+    const places = space.queries.stands('ann', x, z, { ...ON_FOOT, freeStep: 1 });
+    const same = places.find((place) => Math.abs(place.at.y - height) <= ON_FOOT.stability.sameHeight);
+    expect(same, `at ${x}, ${z}, ${height} high`).toBeDefined();
+    expect(Math.max(...places.map((place) => place.at.y)) - height).toBeLessThanOrEqual(ON_FOOT.stability.sameHeight);
+    if (height > 0) heights.onTerrain++;
+    if (overlaps.length > 0) heights.hindered++;
+  }
+  expect(heights.onTerrain).toBeGreaterThan(20);
+  expect(heights.hindered).toBeGreaterThan(5);
 });
