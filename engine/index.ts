@@ -281,3 +281,4 @@ export { GAME_REFUSAL_CODES } from './turn/refusal-codes.ts';
 export type { JournalDoubt } from './turn/replay.ts';
 export { branchOf, findJournalDoubt, playAgain, replayGame } from './turn/replay.ts';
 export { throwByPromises, throwBySeed } from './turn/throw-dice.ts';
+export { viewOf } from './turn/view-of.ts';

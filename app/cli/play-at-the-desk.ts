@@ -9,7 +9,7 @@ import { readTyped } from './read-typed.ts';
 import { sayFaults } from './say-faults.ts';
 import { sayOdds } from './say-odds.ts';
 import { sayOffers, sayStanding, sayWaited } from './say-standing.ts';
-import { wordsOf } from './typed-order.ts';
+import { boardOfNames, wordsOf } from './typed-order.ts';
 
 /** How a game is played at a desk. */
 export interface AtTheDesk {
@@ -31,7 +31,7 @@ export async function playAtTheDesk(opened: OpenGame, at: AtTheDesk): Promise<Ex
   let { game } = opened;
   let kept = game.lines.length;
   const speakerNow = (): Speaker =>
-    makeSpeaker({ language: desk.language, ruler: ruleSet.ruler, inMillimetres, board: positionOf(game).board });
+    makeSpeaker({ language: desk.language, ruler: ruleSet.ruler, inMillimetres, board: boardOfNames(game) });
   const tell = (lines: readonly string[]): void => out(lines.map((line) => `${line}\n`).join(''));
   const keep = async (file: string): Promise<ExitCode | null> => {
     const written = await writeText(desk.host, file, writeGameFile({ record: recordOf(game), meshes }));

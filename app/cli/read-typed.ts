@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { closestNames, plainName } from '../catalogue/closest-names.ts';
 import { readWay } from './move-wishes.ts';
-import { GAME_VERBS, means, type OfferHere, offersNow, typed, verbOf, whoseTurn, wordsOf } from './typed-order.ts';
+import { boardOfNames, GAME_VERBS, means, type OfferHere, offersNow, typed, verbOf, whoseTurn, wordsOf } from './typed-order.ts';
 
 /** Everything that can be wrong with an order as it is typed, before the game has seen it. */
 export const TYPED_CODES = [
@@ -22,6 +22,7 @@ export const TYPED_CODES = [
   'typed/which-of-these',
   'typed/not-meant',
   'typed/no-way',
+  'typed/no-place',
   'typed/no-faces',
   'typed/no-option',
   'typed/not-a-line',
@@ -43,7 +44,7 @@ const wrong = (code: TypedFault['code'], fill: TypedFault['fill']) => fail({ cod
  * @faults what is no order, and what may mean several
  */
 export function readTyped(line: string, game: Game, withWhat: PlayedWith): Reading {
-  const { board } = positionOf(game);
+  const board = boardOfNames(game);
   const sided = /^\s*(?:"([^"]+)"|([^\s":]+))\s*:\s*(.*)$/.exec(line);
   const side = sided ? (sided[1] ?? sided[2])! : null;
   const seat = side === null ? null : game.setup.seats.find((own) => means(side, own, board) === 'exactly');
@@ -123,7 +124,7 @@ function readBookOrder(
   game: Game,
   withWhat: PlayedWith,
 ): Reading {
-  const { board } = positionOf(game);
+  const board = boardOfNames(game);
   const kind = withWhat.playing.orders.find((known) => verbOf({ kind: known }) === verb);
   if (kind === undefined) {
     const known = [...withWhat.playing.orders.map((one) => verbOf({ kind: one })), ...GAME_VERBS];
@@ -140,20 +141,29 @@ function readBookOrder(
     if (fitting.length > 0 && rest.length === 0) left = fitting;
     else rest.push(word);
   }
-  const [offer] = left;
-  if (!offer || (rest.length > 0 && !offer.open)) return readUnoffered(kind, words, by, board);
+  // what is a matter of yes or no is meant only where it is said, and what is offered as a whole only where nothing is added
+  left = left.filter(({ order }) => flagsOf(order).every((flag) => words.includes(flag)));
+  const whole = left.filter(({ open }) => !open);
+  const fitting = rest.length > 0 ? left.filter(({ open }) => open) : whole.length > 0 ? whole : left;
+  const [offer] = fitting;
+  if (!offer) return readUnoffered(kind, words, by, board);
   const isOtherThan = (one: OfferHere) => (other: OfferHere) => typed(other.order, board) !== typed(one.order, board);
-  if (left.some(isOtherThan(offer))) {
-    const [first, ...others] = left.filter(({ refusal }) => refusal === null);
+  if (fitting.some(isOtherThan(offer))) {
+    const [first, ...others] = fitting.filter(({ refusal }) => refusal === null);
     if (!first || others.some(isOtherThan(first)))
-      return wrong('typed/which-of-these', { text: verb, orders: left.map(({ order }) => typed(order, board)).join(', ') });
+      return wrong('typed/which-of-these', { text: verb, orders: fitting.map(({ order }) => typed(order, board)).join(', ') });
     return withWay(first, rest, board);
   }
   return withWay(offer, rest, board);
 }
 
-const fieldsOf = ({ kind: _kind, ...fields }: Order): readonly string[] =>
-  Object.values(fields).filter((value): value is string => typeof value === 'string');
+const fieldsOf = ({ kind: _kind, ...fields }: Order): readonly string[] => [
+  ...Object.values(fields).filter((value): value is string => typeof value === 'string'),
+  ...flagsOf(fields),
+];
+
+/** What an order says by a word of its own, as `hidden`. */
+const flagsOf = (order: object): readonly string[] => Object.entries(order).flatMap(([name, value]) => (value === true ? [name] : []));
 
 /** An order that nobody offers, as it was typed: about a model, as far as one can tell. */
 function readUnoffered(kind: string, words: readonly string[], by: string, board: Board): Reading {
@@ -171,14 +181,17 @@ function readUnoffered(kind: string, words: readonly string[], by: string, board
   return succeed({ by, order: { kind, model: found } });
 }
 
-/** An offered order with the way that was typed behind it. */
+/** An offered order with the way, or the place, that was typed behind it. */
 function withWay({ order, open, model, by }: OfferHere, words: readonly string[], board: Board): Reading {
-  if (!open?.includes('way')) return succeed({ by, order });
+  if (!open) return succeed({ by, order });
   const at = words.findIndex((word) => word.toLowerCase() === 'facing');
   const places = at < 0 ? words : words.slice(0, at);
   const degrees = at < 0 ? null : Number(words[at + 1]);
   const mover = model === null ? undefined : board.models[model];
-  if (places.length === 0 || !mover || Number.isNaN(degrees)) return wrong('typed/no-way', { text: words.join(' ') });
+  const isWay = open.includes('way');
+  const isNone = places.length === 0 || !mover || Number.isNaN(degrees);
+  if (isWay && isNone) return wrong('typed/no-way', { text: words.join(' ') });
+  if (isNone || (!isWay && places.length > 1)) return wrong('typed/no-place', { text: words.join(' ') });
   const way = readWay(
     { files: [], value: () => null, values: (option) => (option === 'via' ? places : []), has: () => false },
     board,
@@ -186,5 +199,8 @@ function withWay({ order, open, model, by }: OfferHere, words: readonly string[]
   );
   if (!way.ok) return way;
   const facing = degrees === null ? {} : { facing: (degrees * Math.PI) / 180 };
-  return succeed({ by, order: { ...order, ...facing, way: way.value as unknown as PlainData } });
+  if (isWay) return succeed({ by, order: { ...order, ...facing, way: way.value as unknown as PlainData } });
+  const [first] = way.value;
+  if (first?.kind !== 'ground') return wrong('typed/no-place', { text: words.join(' ') });
+  return succeed({ by, order: { ...order, ...facing, at: { ...first.at } } });
 }

@@ -2,13 +2,14 @@ import { type Battle, type Game, type PlayedWith, positionOf, type Refusal } fro
 import { sayRequest } from '../wording/say-fact.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
-import { nameOnBoard, offersNow, typed, whoseTurn } from './typed-order.ts';
+import { boardOfNames, nameOnBoard, offersNow, typed, whoseTurn } from './typed-order.ts';
 
 /** How a game stands: its round, its points, and everybody who takes part. */
 export function sayStanding(game: Game, { say, length }: Speaker): readonly string[] {
   const { board, state, ending } = positionOf(game);
+  const named = boardOfNames(game);
   // the state of a game is its book's own, and there is one book that is played
-  const { round, fighters, victoryPoints, active } = state as Battle;
+  const { round, fighters, victoryPoints, active, setUp } = state as Battle;
   const { seats } = game.setup;
   const points = seats.map((side) => say('play.points', { side, points: victoryPoints[side] ?? 0 })).join(', ');
   const rows = seats.flatMap((side) =>
@@ -26,6 +27,7 @@ export function sayStanding(game: Game, { say, length }: Speaker): readonly stri
         const notes = [
           ...(fighter.shocks > 0 ? [say('play.shocks', { shocks: fighter.shocks })] : []),
           ...(fighter.broken ? [say('play.broken')] : []),
+          ...(fighter.lyingInWait ? [say('play.lies-in-wait')] : []),
           ...(fighter.aiming ? [say('play.aims')] : []),
           ...(hidingBehind === null ? [] : [say('play.hides', { piece: hidingBehind })]),
         ];
@@ -33,7 +35,7 @@ export function sayStanding(game: Game, { say, length }: Speaker): readonly stri
         const high = model && model.pose.at.y !== 0 ? length(model.pose.at.y) : '';
         return [
           nameOnBoard(side, board),
-          nameOnBoard(fighter.model, board),
+          nameOnBoard(fighter.model, named),
           does,
           at,
           high,
@@ -44,7 +46,7 @@ export function sayStanding(game: Game, { say, length }: Speaker): readonly stri
       }),
   );
   return [
-    ending ? say('play.over', { round }) : say('play.round', { round }),
+    ending ? say('play.over', { round }) : setUp ? say('play.setting-up') : say('play.round', { round }),
     points,
     ...inColumns(rows).map((row) => `  ${row}`),
   ];
@@ -65,11 +67,11 @@ export function sayWaited(game: Game, withWhat: PlayedWith, speaker: Speaker): s
 
 /** What can be done now, as it is typed; then what cannot be, each with its reason. */
 export function sayOffers(game: Game, withWhat: PlayedWith, { say }: Speaker): readonly string[] {
-  const { board } = positionOf(game);
+  const board = boardOfNames(game);
   const offers = offersNow(game, withWhat);
   const several = new Set(offers.map(({ by }) => by)).size > 1;
   const asTyped = ({ by, order, open }: (typeof offers)[number]) =>
-    `${several ? `${by}: ` : ''}${typed(order, board)}${open?.includes('way') ? ` ${say('play.a-way')}` : ''}`;
+    `${several ? `${by}: ` : ''}${typed(order, board)}${open?.includes('way') ? ` ${say('play.a-way')}` : open?.includes('place') ? ` ${say('play.a-place')}` : ''}`;
   const why = ({ code, fill, clause }: Refusal) => `${say(code, fill)}${clause === null ? '' : ` (${clause})`}`;
   const can = offers.filter(({ refusal }) => refusal === null).map((offer) => `  ${asTyped(offer)}`);
   const cannot = offers.flatMap((offer) => (offer.refusal === null ? [] : [[`  ${asTyped(offer)}`, why(offer.refusal)]]));

@@ -33,6 +33,12 @@ export const wordsOf = (line: string): readonly string[] =>
 /** The word by which an order of a rule book is typed: `skirmish/go-prone` is `go-prone`. */
 export const verbOf = ({ kind }: Order): string => kind.slice(kind.indexOf('/') + 1);
 
+/** The board as it is spoken about: with everybody who ever takes part, wherever he is now. */
+export function boardOfNames(game: Game): Board {
+  const { board } = positionOf(game);
+  return { ...board, models: { ...game.setup.board.models, ...board.models } };
+}
+
 /** What something on the board is called; what it is named by where it has no name. */
 export const nameOnBoard = (id: string, board: Board): string =>
   board.models[id]?.name || board.pieces[id]?.name || board.sides[id]?.name || board.objectives[id]?.name || id;
@@ -56,6 +62,8 @@ export function typed(order: Order, board: Board): string {
     if (field === 'facing' && typeof value === 'number') return ['facing', String(Math.round((value * 180) / Math.PI))];
     if (field === 'told') return [];
     if (Array.isArray(value)) return value.map((one) => quoted(nameOnBoard(String(one), board)));
+    if (field === 'at') return [typedPlace({ kind: 'ground', at: value })];
+    if (value === true) return [field];
     return typeof value === 'object' ? [] : [quoted(nameOnBoard(String(value), board))];
   });
   const verb = { 'answer-roll': 'roll', 'answer-choice': 'choose', 'take-back': 'back to' }[kind] ?? verbOf(order);

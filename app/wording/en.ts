@@ -18,6 +18,7 @@ import { playing } from './en/playing.ts';
 import { playingOnTheCommandLine } from './en/playing-on-the-command-line.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
+import { settingUp } from './en/setting-up.ts';
 import { shots } from './en/shots.ts';
 import { templates } from './en/templates.ts';
 import { templatesOnThePage } from './en/templates-on-the-page.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...kits,
   ...demo,
   ...vehicles,
+  ...settingUp,
   ...shots,
   ...drivingOnThePage,
   ...zonesOnThePage,

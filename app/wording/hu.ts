@@ -18,6 +18,7 @@ import { playing } from './hu/playing.ts';
 import { playingOnTheCommandLine } from './hu/playing-on-the-command-line.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
+import { settingUp } from './hu/setting-up.ts';
 import { shots } from './hu/shots.ts';
 import { templates } from './hu/templates.ts';
 import { templatesOnThePage } from './hu/templates-on-the-page.ts';
@@ -48,6 +49,7 @@ export const hu = {
   ...kits,
   ...demo,
   ...vehicles,
+  ...settingUp,
   ...shots,
   ...drivingOnThePage,
   ...zonesOnThePage,

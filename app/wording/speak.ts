@@ -110,7 +110,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
   model: (value, speech) => nameInside(speech.board?.models[String(value)]?.name, value, speech),
   piece: (value, speech) => nameInside(speech.board?.pieces[String(value)]?.name, value, speech),
   zone: (value, speech) => speech.board?.zones[String(value)]?.name || String(value),
-  objective: (value, speech) => speech.board?.objectives[String(value)]?.name || String(value),
+  // points are scored for objectives, and for whoever falls
+  objective: (value, speech) => speech.board?.objectives[String(value)]?.name || nameOfThing(String(value), speech),
   side: (value, speech) => speech.board?.sides[String(value)]?.name || String(value),
   token: (value, speech) => sayToken(String(value), speech),
   region: word('region'),

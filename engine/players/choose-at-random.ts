@@ -2,6 +2,7 @@ import type { Board } from '../board/board.ts';
 import type { Order } from '../game/order.ts';
 import type { ModelId, SideId } from '../identity/ids.ts';
 import type { Offer } from '../rules/playing.ts';
+import type { PlanPolygon } from '../space/polygon.ts';
 import { situationOf } from '../turn/carry-out.ts';
 import { type Game, type PlayedWith, positionOf } from '../turn/game.ts';
 
@@ -21,8 +22,8 @@ const FINENESS = 1_000;
 const oneOf = <Thing>(things: readonly Thing[], pick: PickOne): Thing => things[pick(things.length)]!;
 
 /**
- * What somebody does who knows the rules and has no plan: any order that is offered, any choice that may be made, a way to anywhere. A way is the only thing
- * that the rules may turn down. Null when dice must fall, and when the game has ended.
+ * What somebody does who knows the rules and has no plan: any order that is offered, any choice that may be made, a way or a place anywhere. What he
+ * adds to an order is the only thing that the rules may turn down. Null when dice must fall, and when the game has ended.
  */
 export function chooseAtRandom<State>(game: Game<State>, withWhat: PlayedWith<State>, pick: PickOne): Intent | null {
   const { setup } = game;
@@ -52,13 +53,29 @@ export function chooseAtRandom<State>(game: Game<State>, withWhat: PlayedWith<St
 }
 
 /** An order with what was left open in it. */
-function wholeOrder({ order, model, open }: Offer, board: Board, pick: PickOne): Order {
-  return open?.includes('way') && model !== null ? { ...order, way: [placeNear(board, model, pick)] } : order;
+function wholeOrder({ order, model, open, areas }: Offer, board: Board, pick: PickOne): Order {
+  if (!open || model === null) return order;
+  if (!open.includes('way')) return { ...order, at: areas?.length ? placeIn(oneOf(areas, pick), pick) : anywhere(board, pick) };
+  const way = [{ kind: 'ground', at: placeNear(board, model, pick) }];
+  // who is not on the table begins his way somewhere in the areas, which is hardly ever a place where he may
+  return { ...order, way: areas?.length ? [{ kind: 'ground', at: placeIn(oneOf(areas, pick), pick) }, ...way] : way };
 }
 
 /** A place on the level of a model and not far from it. */
 function placeNear(board: Board, model: ModelId, pick: PickOne) {
   const { x, y, z } = board.models[model]?.pose.at ?? { x: 0, y: 0, z: 0 };
-  const within = () => (pick(2 * FINENESS + 1) / FINENESS - 1) * FARTHEST;
-  return { kind: 'ground', at: { x: x + within(), y, z: z + within() } };
+  return { x: x + within(FARTHEST, pick), y, z: z + within(FARTHEST, pick) };
 }
+
+/** A place in the rectangle around an area. */
+function placeIn(area: PlanPolygon, pick: PickOne) {
+  const between = (values: readonly number[]) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return (least + most) / 2 + within((most - least) / 2, pick);
+  };
+  return { x: between(area.map(({ x }) => x)), y: 0, z: between(area.map(({ z }) => z)) };
+}
+
+const anywhere = ({ size }: Board, pick: PickOne) => ({ x: within(size.width / 2, pick), y: 0, z: within(size.depth / 2, pick) });
+
+const within = (most: number, pick: PickOne) => (pick(2 * FINENESS + 1) / FINENESS - 1) * most;

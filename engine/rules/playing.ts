@@ -1,3 +1,4 @@
+import type { Board } from '../board/board.ts';
 import type { PlainData } from '../document/plain-data.ts';
 import type { BookFact, Fact } from '../game/fact.ts';
 import type { Order } from '../game/order.ts';
@@ -6,6 +7,7 @@ import type { ClauseRef } from '../identity/clause.ts';
 import type { ModelId, SideId } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
+import type { PlanPolygon } from '../space/polygon.ts';
 import type { Table } from './table.ts';
 
 /** What a rule set decides on: the table as it is now, who plays, and what it keeps of the game itself. */
@@ -35,8 +37,11 @@ interface CarryingOut<State> {
 /** Carries an order out. Taken from a method, so that a book with a state of its own fits the socket, which knows nothing of it. */
 export type CarryOut<State> = CarryingOut<State>['from'];
 
-/** What a player adds to an order that is offered without it. */
-export type OpenPart = 'way';
+/**
+ * What a player adds to an order that is offered without it: a way; a place to be set up on (`at`, and `facing` where he likes); a point of the ground that
+ * something is aimed at (`at`).
+ */
+export type OpenPart = 'way' | 'place' | 'point';
 
 /** An order that could be given now, or why not. */
 export interface Offer {
@@ -46,6 +51,8 @@ export interface Offer {
   readonly refusal: Refusal | null;
   /** What the player has still to say: it is priced and may be turned down once he has. Nothing where the order is whole. */
   readonly open?: readonly OpenPart[];
+  /** Where it must be said, if not anywhere: each is an area of which a base must lie wholly in one, or on whose border with the table's edge a way begins. */
+  readonly areas?: readonly PlanPolygon[];
 }
 
 /** A change of a number that a die is held against, with where it comes from. Plain data. */
@@ -67,12 +74,21 @@ export interface OrderOdds {
   readonly modifiers: readonly Modifier[];
 }
 
+/** How a game stands before its first order. */
+export interface Begun<State> {
+  readonly state: State;
+  /** What of the board is on the table then: whoever must still be set up is not. */
+  readonly board: Board;
+}
+
 /** How a game is played by one book. All of its state is plain data. */
 export interface Playing<State = unknown> {
   /** The kinds of order that it knows. */
   readonly orders: readonly string[];
+  /** Facts of its own by which somebody learns what he did not know: what led to them is not gone back over without consent. */
+  readonly revealing: readonly string[];
   /** The state before the first order. @refuses forces that the book does not allow */
-  begin(table: Table, seats: readonly SideId[], forces: PlainData): Result<State, Refusal>;
+  begin(table: Table, seats: readonly SideId[], forces: PlainData): Result<Begun<State>, Refusal>;
   /** Whose turn it is to give an order; nobody's when the game has ended. */
   awaited(situation: Situation<State>): readonly SideId[];
   /** What an order comes to. @refuses what the rules do not allow; nothing has happened then */
@@ -83,4 +99,6 @@ export interface Playing<State = unknown> {
   odds(order: Order, by: SideId, situation: Situation<State>): OrderOdds | null;
   /** The state after something has happened. It never refuses. */
   evolve(state: State, fact: BookFact): State;
+  /** The models of whose place and pose a viewer may know nothing now; null views as somebody who plays for no side. */
+  conceals(viewer: SideId | null, situation: Situation<State>): readonly ModelId[];
 }

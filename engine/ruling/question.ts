@@ -62,6 +62,8 @@ export interface MoverState {
   readonly heavyWeapon: HeavyWeapon;
   /** Dice rolled before the move, as for difficult ground; empty where none were. */
   readonly dice: readonly number[];
+  /** Enemies whom nobody has noticed: it need not keep away from them. Left out where there are none. */
+  readonly unnoticed?: readonly ModelId[];
 }
 
 /** Somebody with the profile of everybody, who bears nothing and for whom nothing was rolled. */

@@ -13,8 +13,8 @@ export function beginGame<State>(given: GameSetup, { playing, tableOf }: PlayedW
   const begun = playing.begin(tableOf(setup.board), setup.seats, setup.forces);
   if (!begun.ok) return fail(begun.problem);
   const position = {
-    board: setup.board,
-    state: plainCopy(begun.value),
+    board: begun.value.board === setup.board ? setup.board : plainCopy(begun.value.board),
+    state: plainCopy(begun.value.state),
     underWay: null,
     open: null,
     settled: [],

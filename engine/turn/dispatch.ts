@@ -59,7 +59,7 @@ function factsOf<State>(game: Game<State>, command: Command, withWhat: PlayedWit
       return promise(game, command);
     case 'take-back':
     case 'settle':
-      return propose(game, command);
+      return propose(game, command, withWhat);
     case 'agree':
     case 'decline':
       return answerProposal(game, command);
@@ -135,13 +135,13 @@ function promise<State>(game: Game<State>, { by, order }: Command): Facts {
   return succeed([{ kind: 'promised', side: by, promise: given }]);
 }
 
-function propose<State>(game: Game<State>, { by, order }: Command): Facts {
+function propose<State>(game: Game<State>, { by, order }: Command, withWhat: PlayedWith<State>): Facts {
   const { open } = positionOf(game);
   if (open) return refuse('game/waits-for-consent', { side: open.by });
   const proposal = proposalOf(game, order);
   if (!proposal.ok) return proposal;
   const isFree =
-    game.setup.seats.length === 1 || (proposal.value.kind === 'take-back' && isFreeToTakeBack(game, by, proposal.value.to));
+    game.setup.seats.length === 1 || (proposal.value.kind === 'take-back' && isFreeToTakeBack(game, by, proposal.value.to, withWhat));
   if (isFree) return succeed(outcomeOf(proposal.value));
   return succeed([{ kind: 'proposed', by, proposal: proposal.value }]);
 }

@@ -19,12 +19,14 @@ import {
 export interface GameWishes {
   readonly dice?: Game['setup']['dice'];
   readonly meshes?: ReadonlyMap<MeshHash, TriangleMesh>;
+  /** What was agreed beside what is printed. */
+  readonly settings?: Game['setup']['settings'];
 }
 
 /** A game on a board, played by the skirmish rules as they are printed, with dice that are typed in unless told. */
 export function skirmishOn(board: Board, forces: PlainData = null, wishes: GameWishes = {}): GamePlayer {
   const { dice = { kind: 'by-hand' }, meshes = new Map() } = wishes;
-  const settings = defaultSettings(skirmish.settings);
+  const settings = { ...defaultSettings(skirmish.settings), ...wishes.settings };
   const withWhat = playOn(skirmish, settings, meshes)!;
   const seats = [...new Set(Object.values(board.models).map(({ owner }) => owner))].sort();
   const { id: ruleSet, version } = skirmish;

@@ -1,6 +1,7 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import type { MovePolicy, Waypoint } from '../../geometry/movement-queries.ts';
+import type { ModelId } from '../../identity/ids.ts';
 import type { Refusal } from '../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../outcome/result.ts';
 import { checkWay, findMover } from '../../rules/mover.ts';
@@ -23,6 +24,8 @@ export interface Movement {
   readonly target: Model | null;
   readonly pace: Pace;
   readonly policy: MovePolicy;
+  /** Enemies from whom nobody need keep away, as they have not been noticed. @clause SK-ABIL-29 */
+  readonly unnoticed: readonly ModelId[];
 }
 
 /**
@@ -52,6 +55,7 @@ export function openMovement(question: MoveQuestion | ReachQuestion | RouteQuest
     target: target.value,
     pace: findPace(agreed, mover, question.order, question.state),
     policy: movePolicyOf(agreed, board, mover),
+    unnoticed: question.state.unnoticed ?? [],
   });
 }
 

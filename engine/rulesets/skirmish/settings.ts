@@ -92,6 +92,10 @@ export const SKIRMISH_SETTINGS = {
   /** Steps up to this are driven over on wheels, and on tracks. */
   wheeledStep: { clause: 'SK-TERR-6', kind: 'number', byDefault: 15, atLeast: 0, atMost: 100 },
   trackedStep: { clause: 'SK-TERR-6', kind: 'number', byDefault: 25, atLeast: 0, atMost: 100 },
+  /** Two sides that come to the target in the same round play on until one has more, or it is a draw. */
+  simultaneousFinish: { clause: 'SK-VP-8', kind: 'choice', byDefault: 'playOn', among: ['playOn', 'draw'] },
+  /** Whether everybody sees where somebody was set up hidden, whom nobody may shoot at all the same, or only his own side. */
+  hiddenSetUp: { clause: 'SK-ABIL-25', kind: 'choice', byDefault: 'open', among: ['open', 'secret'] },
   proneCover: { clause: 'SK-COVER-21', kind: 'choice', byDefault: 'asCover', among: ['asCover', 'hitOnly'] },
   proneReplaces: { clause: 'SK-PRONE-2', kind: 'choice', byDefault: 'replace', among: ['replace', 'max'] },
 } as const satisfies SettingsSheet;

@@ -9,10 +9,10 @@ import { argue, type Judgement, judge } from './argument.ts';
 import { seesByTheRules, tableAfter } from './melee.ts';
 import type { Movement } from './movement.ts';
 
-/** Enemy fighters: figures and squads, not vehicles. @clause SK-MOVE-2 */
-export const enemyFighters = ({ board, mover }: Movement): readonly Model[] =>
+/** Enemy fighters whom one must keep away from: figures and squads, not vehicles, nor who has not been noticed. @clause SK-MOVE-2, SK-MOVE-3, SK-ABIL-29 */
+export const enemyFighters = ({ board, mover, unnoticed }: Movement): readonly Model[] =>
   Object.values(board.models)
-    .filter(({ owner, body }) => owner !== mover.owner && body.kind !== 'vehicle')
+    .filter(({ id, owner, body }) => owner !== mover.owner && body.kind !== 'vehicle' && !unnoticed.includes(id))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /**

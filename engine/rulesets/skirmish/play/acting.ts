@@ -68,7 +68,9 @@ export function whoActs(order: Order, by: SideId, situation: Situation<Battle>, 
   const fighter = active.value;
   const fill = { model: fighter.model };
   const model = situation.table.board.models[fighter.model];
-  if (fighter.whereabouts === 'reserve' || !model) return refuse('fighter/still-in-reserve', 'SK-RES-3', fill);
+  if (fighter.whereabouts === 'arriving') return refuse('fighter/must-come-on', 'SK-RES-6', fill);
+  if (fighter.whereabouts !== 'table' || !model) return refuse('fighter/still-in-reserve', 'SK-RES-3', fill);
+  if (fighter.lyingInWait) return refuse('action/lying-in-wait', 'SK-ABIL-26', fill);
   if (fighter.shocks > 0 && !despite.shocked) return refuse('action/shocked', 'SK-SHOCK-1', fill);
   if (fighter.broken && !despite.broken) return refuse('action/broken', 'SK-MOR-6', fill);
   if (model.declared.hidingBehind !== null && !despite.hiding) return refuse('action/hiding', 'SK-HIDE-5', fill);

@@ -5,6 +5,7 @@ import type { CarryOut, Play, Resolution } from '../../../rules/playing.ts';
 import { FIGURES } from '../tables/figures.ts';
 import type { ActionKind, SkirmishFact } from './facts.ts';
 import { reloadedBy } from './fight/rate.ts';
+import { spotThoseInWait } from './hidden/spotting.ts';
 import { scoreObjectives, whoHasWon } from './score.ts';
 import { type Battle, waitingOf } from './state.ts';
 
@@ -20,13 +21,15 @@ export const atOnce =
   };
 
 const NOTHING: readonly GameRequest[] = [];
-function* asksNothing(): Resolution {
+/** The end of an order that asks for nothing more. */
+export function* asksNothing(): Resolution {
   yield* NOTHING;
 }
 
-/** The end of every action: it is spent, and after the last one the activation is over. @clause SK-ACT-9, SK-ACT-10 */
+/** The end of every action: it is spent, whoever has come into sight is spotted, and after the last one the activation is over. @clause SK-ACT-9, SK-ACT-10, SK-ABIL-33 */
 export function* spend(play: Play<Battle>, model: ModelId, action: ActionKind, actions = 1): Resolution {
   tell(play, { kind: 'skirmish/acted', model, action, actions });
+  spotThoseInWait(play);
   if ((play.now().state.active?.actions ?? 0) < 1) yield* endActivation(play, model);
 }
 
@@ -65,7 +68,7 @@ function* endRound(play: Play<Battle>): Resolution {
   }
   for (const side of failed) tell(play, { kind: 'skirmish/withdrew', side });
   scoreObjectives(play);
-  const ending = whoHasWon(play.now().state, seats, failed);
+  const ending = whoHasWon(play.now(), failed);
   if (ending) play.happens({ kind: 'game-ended', ending });
   else {
     reload(play);

@@ -1,8 +1,8 @@
 import type { BookFact } from '../../../game/fact.ts';
-import type { ModelId } from '../../../identity/ids.ts';
 import type { WeaponId } from '../tables/weapons.ts';
 import { type ActionKind, isSkirmishFact, type SkirmishFact } from './facts.ts';
-import type { Battle, Fighter } from './state.ts';
+import { afterSettingUp } from './set-up/evolve.ts';
+import { type Battle, type Changes, type Fighter, withFighter } from './state.ts';
 
 /** The most shocks that anybody bears; more are nothing. @clause SK-SHOCK-2 */
 const MOST_SHOCKS = 2;
@@ -14,13 +14,6 @@ const oneMore = (counts: Fighter['shots'], weapon: WeaponId): Fighter['shots'] =
   ...counts,
   [weapon]: (counts[weapon] ?? 0) + 1,
 });
-
-type Changes = Partial<Omit<Fighter, 'model' | 'side'>>;
-
-function withFighter(battle: Battle, model: ModelId, change: (fighter: Fighter) => Changes): Battle {
-  const fighter = battle.fighters[model];
-  return fighter ? { ...battle, fighters: { ...battle.fighters, [model]: { ...fighter, ...change(fighter) } } } : battle;
-}
 
 const withAll = (battle: Battle, change: (fighter: Fighter) => Changes): Battle => ({
   ...battle,
@@ -34,6 +27,23 @@ export function evolve(battle: Battle, fact: BookFact): Battle {
 
 function after(battle: Battle, fact: SkirmishFact): Battle {
   switch (fact.kind) {
+    case 'skirmish/sets-up':
+    case 'skirmish/placed':
+    case 'skirmish/put-in-reserve':
+    case 'skirmish/set-up-finished':
+    case 'skirmish/scouts-go-ahead':
+    case 'skirmish/scouted':
+    case 'skirmish/battle-begins':
+      return afterSettingUp(battle, fact);
+    case 'skirmish/arrives':
+      return withFighter(battle, fact.model, () => ({ whereabouts: 'arriving' }));
+    case 'skirmish/did-not-arrive':
+      return withFighter(battle, fact.model, ({ waited }) => ({ waited: waited + 1 }));
+    case 'skirmish/came-on':
+      return withFighter(battle, fact.model, () => ({ whereabouts: 'table' }));
+    case 'skirmish/spotted':
+    case 'skirmish/came-out':
+      return withFighter(battle, fact.model, () => ({ lyingInWait: false }));
     case 'skirmish/initiative-won':
     case 'skirmish/struck-out':
     case 'skirmish/strike-declined':

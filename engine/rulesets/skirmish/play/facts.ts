@@ -30,6 +30,23 @@ export type ActionKind =
 
 /** All that happens under the skirmish rules and is not a change of the table. */
 export type SkirmishFact =
+  /** It is this side's turn to set up. */
+  | { readonly kind: 'skirmish/sets-up'; readonly side: SideId }
+  /** Somebody was set up; hidden he lies in wait. */
+  | { readonly kind: 'skirmish/placed'; readonly model: ModelId; readonly hidden: boolean }
+  | { readonly kind: 'skirmish/put-in-reserve'; readonly model: ModelId }
+  | { readonly kind: 'skirmish/set-up-finished'; readonly side: SideId }
+  /** Before the first round these go ahead, this side first. */
+  | { readonly kind: 'skirmish/scouts-go-ahead'; readonly side: SideId; readonly models: readonly ModelId[] }
+  /** One of them has gone ahead or stayed; next is the side of the next, if there is one. */
+  | { readonly kind: 'skirmish/scouted'; readonly model: ModelId; readonly next: SideId | null }
+  | { readonly kind: 'skirmish/battle-begins' }
+  | { readonly kind: 'skirmish/arrives'; readonly model: ModelId }
+  | { readonly kind: 'skirmish/did-not-arrive'; readonly model: ModelId }
+  | { readonly kind: 'skirmish/came-on'; readonly model: ModelId }
+  /** Who lay in wait was found, or lies in wait no more. */
+  | { readonly kind: 'skirmish/spotted'; readonly model: ModelId; readonly by: ModelId }
+  | { readonly kind: 'skirmish/came-out'; readonly model: ModelId }
   | { readonly kind: 'skirmish/initiative-won'; readonly side: SideId }
   | { readonly kind: 'skirmish/first-chosen'; readonly side: SideId }
   | { readonly kind: 'skirmish/activated'; readonly model: ModelId }
@@ -115,6 +132,18 @@ export type SkirmishFact =
 
 /** Every word that the skirmish rules have for what happens. */
 export const SKIRMISH_FACT_CODES = [
+  'skirmish/sets-up',
+  'skirmish/placed',
+  'skirmish/put-in-reserve',
+  'skirmish/set-up-finished',
+  'skirmish/scouts-go-ahead',
+  'skirmish/scouted',
+  'skirmish/battle-begins',
+  'skirmish/arrives',
+  'skirmish/did-not-arrive',
+  'skirmish/came-on',
+  'skirmish/spotted',
+  'skirmish/came-out',
   'skirmish/initiative-won',
   'skirmish/first-chosen',
   'skirmish/activated',

@@ -1,19 +1,26 @@
 import type { Model } from '../../../board/model.ts';
 import type { PlainData } from '../../../document/plain-data.ts';
 import type { Waypoint } from '../../../geometry/movement-queries.ts';
+import type { ClauseRef } from '../../../identity/clause.ts';
+import type { ModelId } from '../../../identity/ids.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { type Result, succeed } from '../../../outcome/result.ts';
 import type { MoveAnswer } from '../../../ruling/answer.ts';
-import type { MoverState } from '../../../ruling/question.ts';
+import type { Evidence } from '../../../ruling/evidence.ts';
+import type { MoverState, Question } from '../../../ruling/question.ts';
+import type { Verdict } from '../../../ruling/verdict.ts';
 import { angleOf } from '../../../space/angle-of.ts';
 import { FIGURES } from '../tables/figures.ts';
 import { BODY_ARMOUR } from '../tables/protection.ts';
 import { weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
-import type { Fighter } from './state.ts';
+import { type Battle, type Fighter, onTable } from './state.ts';
 
-/** What has a say in how far somebody goes: his profile, his armour, the weapon in his hands. @clause SK-MOVE-13 to 16 */
-export function moverState({ figure, armour, inHand }: Fighter): MoverState {
+/**
+ * What has a say in how far somebody goes: his profile, his armour, the weapon in his hands; and who lies in wait, for from them nobody keeps away.
+ * @clause SK-MOVE-13 to 16, SK-ABIL-29
+ */
+export function moverState({ figure, armour, inHand }: Fighter, battle: Battle): MoverState {
   const traits = inHand ? weaponOf(inHand).traits : [];
   const isHeavy = traits.some((trait) => trait === 'machine-gun' || trait === 'light-machine-gun' || trait === 'heavy');
   return {
@@ -21,7 +28,18 @@ export function moverState({ figure, armour, inHand }: Fighter): MoverState {
     loaded: false,
     heavyWeapon: isHeavy ? 'alone' : 'none',
     dice: [],
+    ...unnoticedIn(battle),
   };
+}
+
+function unnoticedIn(battle: Battle): Pick<MoverState, 'unnoticed'> {
+  const unnoticed = onTable(battle).flatMap(({ model, lyingInWait }) => (lyingInWait ? [model] : []));
+  return unnoticed.length > 0 ? { unnoticed: unnoticed.sort() } : {};
+}
+
+/** Why a way may not be gone: by the first reason of the verdict on it. */
+export function wayNotAllowed(model: ModelId, { because: [why] }: Pick<Verdict<unknown, string, Evidence, Question>, 'because'>, clause: ClauseRef): Refusal {
+  return refuse('action/way-not-allowed', why?.clause ?? clause, { ...why?.fill, model, says: why?.says ?? '' }).problem;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

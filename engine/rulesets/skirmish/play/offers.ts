@@ -6,10 +6,9 @@ import { weaponsAside } from './decide/ready.ts';
 import { FIRE_MODES } from './facts.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
 import type { SkirmishOrderRefusalCode } from './refusal-codes.ts';
-import { type Battle, fighterOf, onTable, waitingOf } from './state.ts';
-
-/** What remains open in an order that is offered: a way is for the player to draw, and is priced when it is. */
-const OPEN_ORDERS: ReadonlySet<SkirmishOrderKind> = new Set(['skirmish/move', 'skirmish/charge']);
+import { wishesToEnter } from './reserves/offers.ts';
+import { type Wish, wishesInSetUp } from './set-up/offers.ts';
+import { type Battle, type Fighter, fighterOf, onTable, waitingOf } from './state.ts';
 
 /** Of the pieces of a table one stands behind few, of its enemies one is in melee with few, and hardly anybody flees: the others are not worth a word. */
 const NOT_WORTH_A_WORD: ReadonlySet<string> = new Set<SkirmishOrderRefusalCode>([
@@ -20,19 +19,34 @@ const NOT_WORTH_A_WORD: ReadonlySet<string> = new Set<SkirmishOrderRefusalCode>(
 
 /** Every order that a side could give now, and those of its active figure that are refused, each with its reason: the same that the order itself would meet. */
 export function findOffers(by: SideId, situation: Situation<Battle>): readonly Offer[] {
-  const { state } = situation;
-  if (state.stage === 'initiative') return [offer({ kind: 'skirmish/roll-initiative' }, null, by, situation)];
-  if (!state.active)
-    return waitingOf(state, by).map(({ model }) => offer({ kind: 'skirmish/activate', model }, model, by, situation));
-  const { model } = state.active;
-  if (fighterOf(state, model)?.side !== by) return [];
-  return ordersOf(situation, model)
-    .map((order) => offer(order, model, by, situation))
+  return wishesOf(by, situation)
+    .map((wish) => offer(wish, by, situation))
     .filter(({ refusal }) => refusal === null || !NOT_WORTH_A_WORD.has(refusal.code));
 }
 
-function ordersOf({ table, state }: Situation<Battle>, model: string): readonly Order[] {
-  const fighter = fighterOf(state, model)!;
+function wishesOf(by: SideId, situation: Situation<Battle>): readonly Wish[] {
+  const { state } = situation;
+  if (state.stage === 'set-up') return wishesInSetUp(by, situation);
+  if (state.stage === 'initiative') return [{ order: { kind: 'skirmish/roll-initiative' }, model: null }];
+  if (!state.active) return waitingOf(state, by).map(({ model }) => ({ order: { kind: 'skirmish/activate', model }, model }));
+  const { model } = state.active;
+  const fighter = fighterOf(state, model);
+  if (fighter?.side !== by) return [];
+  const idle = ['skirmish/pass', 'skirmish/end-activation'].map((kind) => ({ order: { kind, model }, model }));
+  if (fighter.whereabouts === 'arriving') return [...wishesToEnter(fighter, situation), ...idle];
+  if (fighter.lyingInWait) return [{ order: { kind: 'skirmish/come-out', model }, model }, ...idle];
+  const open = OPEN_ORDERS as ReadonlySet<string>;
+  return [
+    ...ordersOf(situation, fighter).map((order): Wish => ({ order, model, ...(open.has(order.kind) ? { open: ['way'] } : {}) })),
+    ...idle,
+  ];
+}
+
+/** What remains open in an order that is offered: a way is for the player to draw, and is priced when it is. */
+const OPEN_ORDERS: ReadonlySet<SkirmishOrderKind> = new Set(['skirmish/move', 'skirmish/charge']);
+
+function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readonly Order[] {
+  const { model } = fighter;
   const enemies = onTable(state).filter(({ side }) => side !== fighter.side);
   const modes = fighter.inHand && weaponOf(fighter.inHand).rate.kind === 'automatic' ? FIRE_MODES : (['single'] as const);
   return [
@@ -47,15 +61,13 @@ function ordersOf({ table, state }: Situation<Battle>, model: string): readonly 
     { kind: 'skirmish/flee', model },
     ...weaponsAside(fighter).map((weapon) => ({ kind: 'skirmish/swap-weapon', model, weapon })),
     { kind: 'skirmish/recover', model },
-    { kind: 'skirmish/pass', model },
-    { kind: 'skirmish/end-activation', model },
   ];
 }
 
-function offer(order: Order, model: string | null, by: SideId, situation: Situation<Battle>): Offer {
-  const kind = order.kind as SkirmishOrderKind;
-  const decided = ORDERS[kind](order, by, situation);
-  const isOpen = OPEN_ORDERS.has(kind) && !decided.ok && decided.problem.code === 'order/malformed';
-  const refusal = decided.ok || isOpen ? null : decided.problem;
-  return isOpen ? { order, model, refusal, open: ['way'] } : { order, model, refusal };
+/** Whether it may be given: what is left open lacks nothing but that. */
+function offer({ order, model, open, areas }: Wish, by: SideId, situation: Situation<Battle>): Offer {
+  const decided = ORDERS[order.kind as SkirmishOrderKind](order, by, situation);
+  const lacksOnlyThat = open !== undefined && !decided.ok && decided.problem.code === 'order/malformed';
+  const refusal = decided.ok || lacksOnlyThat ? null : decided.problem;
+  return { order, model, refusal, ...(lacksOnlyThat ? { open, ...(areas ? { areas } : {}) } : {}) };
 }

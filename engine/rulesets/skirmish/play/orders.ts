@@ -7,13 +7,26 @@ import { activate, endOwnActivation, pass, rollInitiative } from './decide/round
 import { shoot } from './decide/shoot.ts';
 import { goProne, hide, standUp } from './decide/stance.ts';
 import { strike } from './decide/strike.ts';
+import { comeOut } from './hidden/come-out.ts';
+import { enter } from './reserves/enter.ts';
+import { finishSetUp, place, reserve } from './set-up/place.ts';
+import { scout, scoutNot } from './set-up/scout.ts';
+import { rollForSetUp } from './set-up/who-begins.ts';
 
 /** Every order of the skirmish rules, with what decides on it. */
 export const ORDERS = {
+  'skirmish/roll-for-set-up': rollForSetUp,
+  'skirmish/place': place,
+  'skirmish/reserve': reserve,
+  'skirmish/finish-set-up': finishSetUp,
+  'skirmish/scout': scout,
+  'skirmish/stay-behind': scoutNot,
   'skirmish/roll-initiative': rollInitiative,
   'skirmish/activate': activate,
   'skirmish/end-activation': endOwnActivation,
   'skirmish/pass': pass,
+  'skirmish/enter': enter,
+  'skirmish/come-out': comeOut,
   'skirmish/move': move,
   'skirmish/hide': hide,
   'skirmish/go-prone': goProne,

@@ -1,22 +1,29 @@
 import type { Playing } from '../../../rules/playing.ts';
+import type { SkirmishSettings } from '../settings.ts';
 import { evolve } from './evolve.ts';
 import { readForces } from './forces.ts';
 import { oddsOfOrder } from './odds.ts';
 import { findOffers } from './offers.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
-import { type Battle, fighterOf } from './state.ts';
+import { type Battle, fighterOf, onTable } from './state.ts';
 
 /** How a skirmish is played. */
 export const playing: Playing<Battle> = {
   orders: Object.keys(ORDERS),
-  begin: ({ board }, seats, forces) => readForces(Object.values(board.models), seats, forces),
+  revealing: ['skirmish/spotted'],
+  begin: readForces,
   awaited({ seats, state }) {
-    if (state.stage === 'initiative') return seats;
-    const side = state.active ? fighterOf(state, state.active.model)?.side : state.turn;
+    if (state.stage === 'initiative' || state.setUp?.step === 'who-begins') return seats;
+    const side = state.setUp ? state.setUp.turn : state.active ? fighterOf(state, state.active.model)?.side : state.turn;
     return side ? [side] : [];
   },
   decide: (order, by, situation) => ORDERS[order.kind as SkirmishOrderKind](order, by, situation),
   offers: findOffers,
   odds: oddsOfOrder,
   evolve,
+  /** Who lies in wait, where the table agreed that only his own side knows where. @clause SK-ABIL-25 */
+  conceals: (viewer, { state, table }) =>
+    (table.settings as SkirmishSettings).hiddenSetUp === 'secret'
+      ? onTable(state).flatMap(({ model, side, lyingInWait }) => (lyingInWait && side !== viewer ? [model] : []))
+      : [],
 };

@@ -1,7 +1,7 @@
 import { EYE_SHARE_OF_HEIGHT, STANDARD_HEIGHT } from '../../../board/standard-body.ts';
 import type { Objective } from '../../../board/zone.ts';
 import type { Ending } from '../../../game/fact.ts';
-import type { SideId } from '../../../identity/ids.ts';
+import type { ModelId, SideId } from '../../../identity/ids.ts';
 import { isWithin } from '../../../rules/limits.ts';
 import type { Play, Situation } from '../../../rules/playing.ts';
 import { distanceBetween } from '../../../space/vec3.ts';
@@ -31,29 +31,62 @@ export function whoHolds({ table, seats, state }: Situation<Battle>, objective: 
   return only !== undefined && other === undefined && seats.includes(only) ? only : null;
 }
 
-/** At the end of a round each objective that is held is worth a point to who holds it. @clause SK-VP-1, SK-VP-5 */
+/** What a loss is worth to the enemy, where a mission counts losses. @clause SK-VP-2 */
+export function scoreLoss(play: Play<Battle>, side: SideId, model: ModelId): void {
+  const { state, seats } = play.now();
+  const { losses } = state.mission;
+  const enemies = seats.filter((seat) => seat !== side);
+  if (losses > 0 && enemies.length === 1)
+    play.happens({ kind: 'skirmish/points-scored', side: enemies[0]!, points: losses, for: model });
+}
+
+/** Does the battle end with this round, whatever happens? @clause SK-VP-9 */
+const isLastRound = ({ round, mission }: Battle): boolean => mission.rounds !== null && round >= mission.rounds;
+
+/** At the end of a round, or of the battle only, each objective that is held is worth points to who holds it. @clause SK-VP-1, SK-VP-2, SK-VP-5 */
 export function scoreObjectives(play: Play<Battle>): void {
   const situation = play.now();
+  const { mission } = situation.state;
+  if (mission.counts === 'at-the-end' && !isLastRound(situation.state)) return;
   for (const objective of Object.values(situation.table.board.objectives)) {
-    const side = whoHolds(situation, objective);
-    if (side !== null) play.happens({ kind: 'skirmish/points-scored', side, points: 1, for: objective.id });
+    const points = mission.worth[objective.id] ?? 1;
+    const side = points > 0 ? whoHolds(situation, objective) : null;
+    if (side !== null) play.happens({ kind: 'skirmish/points-scored', side, points, for: objective.id });
   }
 }
 
 /**
- * Who has won at the end of a round; null while the battle goes on.
- * @clause SK-WITH-6, SK-WITH-7, SK-VP-2, SK-VP-7, SK-ROUND-4, SK-ROUND-5
+ * Who has won at the end of a round; null while the battle goes on. In the last round the points decide, or who holds what was to be held.
+ * @clause SK-WITH-6, SK-WITH-7, SK-VP-2, SK-VP-7, SK-VP-8, SK-VP-9, SK-ROUND-4, SK-ROUND-5
  */
-export function whoHasWon(battle: Battle, seats: readonly SideId[], withdrawn: readonly SideId[]): Ending | null {
+export function whoHasWon(situation: Situation<Battle>, withdrawn: readonly SideId[]): Ending | null {
+  const { state: battle, seats, table } = situation;
   const staying = seats.filter((side) => !withdrawn.includes(side));
   const points = (side: SideId) => battle.victoryPoints[side] ?? 0;
   if (withdrawn.length > 0) {
     if (staying.length === 1) return { winner: staying[0]!, by: 'ending/withdrew', fill: { side: withdrawn[0]! } };
     if (staying.length === 0) return { winner: mostPoints(seats, points), by: 'ending/both-withdrew', fill: {} };
   }
-  const enough = seats.some((side) => points(side) >= battle.target);
-  const winner = enough ? mostPoints(seats, points) : null;
-  return winner === null ? null : { winner, by: 'ending/points', fill: { points: points(winner), target: battle.target } };
+  const enough = seats.filter((side) => points(side) >= battle.target);
+  const winner = enough.length > 0 ? mostPoints(seats, points) : null;
+  if (winner !== null) return { winner, by: 'ending/points', fill: { points: points(winner), target: battle.target } };
+  if (enough.length > 1 && (table.settings as SkirmishSettings).simultaneousFinish === 'draw')
+    return { winner: null, by: 'ending/points-at-once', fill: { target: battle.target } };
+  return isLastRound(battle) ? whoWinsInTheEnd(situation, points) : null;
+}
+
+/** @clause SK-VP-1, SK-VP-9 */
+function whoWinsInTheEnd(situation: Situation<Battle>, points: (side: SideId) => number): Ending {
+  const { state, seats, table } = situation;
+  const { keeper } = state.mission;
+  const fill = { rounds: state.round };
+  const objective = keeper && table.board.objectives[keeper.objective];
+  if (!keeper || !objective) return { winner: mostPoints(seats, points), by: 'ending/last-round', fill };
+  const kept = whoHolds(situation, objective) === keeper.side;
+  const [other] = seats.filter((side) => side !== keeper.side);
+  return kept
+    ? { winner: keeper.side, by: 'ending/kept', fill: { side: keeper.side, objective: objective.id } }
+    : { winner: other ?? null, by: 'ending/not-kept', fill: { side: keeper.side, objective: objective.id } };
 }
 
 /** Who has more points than anybody else; null where nobody has. */

@@ -1,5 +1,5 @@
 import type { ModelId } from '../../../../identity/ids.ts';
-import { succeed } from '../../../../outcome/result.ts';
+import { fail, succeed } from '../../../../outcome/result.ts';
 import type { Play } from '../../../../rules/playing.ts';
 import { answerMove } from '../../answer/move.ts';
 import { type Decide, refuse, whoActs } from '../acting.ts';
@@ -8,7 +8,8 @@ import { freeStrikes } from '../fight/free-strikes.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { strikeOnce } from '../fight/strike-once.ts';
 import { enemyIn } from '../fight/targets.ts';
-import { atTheEnd, moverState, wayOf } from '../going.ts';
+import { atTheEnd, moverState, wayNotAllowed, wayOf } from '../going.ts';
+import { spotAlongWay } from '../hidden/spotting.ts';
 import { type Battle, fighterOf } from '../state.ts';
 
 /**
@@ -26,15 +27,12 @@ export const charge: Decide = (order, by, situation) => {
   const way = wayOf(order.way);
   if (!way.ok) return way;
   const target = enemy.value.model;
-  const state = moverState(fighter);
+  const state = moverState(fighter, situation.state);
   const asked = { kind: 'move', model: model.id, order: 'charge', target: target.id, state, way: way.value } as const;
   const verdict = answerMove(asked, situation.table);
   if (!verdict.ok) return verdict;
-  const { answer, because } = verdict.value;
-  if (!answer.allowed) {
-    const [why] = because;
-    return refuse('action/way-not-allowed', why?.clause ?? 'SK-CHARGE-1', { model: model.id, says: why?.says ?? '' });
-  }
+  const { answer } = verdict.value;
+  if (!answer.allowed) return fail(wayNotAllowed(model.id, verdict.value, 'SK-CHARGE-1'));
   if (answer.actions > actions) return refuse('charge/takes-both-actions', 'SK-CHARGE-2', { model: model.id, target: target.id });
   return succeed(function* (play) {
     if (target.declared.hidingBehind !== null)
@@ -42,6 +40,7 @@ export const charge: Decide = (order, by, situation) => {
     yield* freeStrikes(play, model.id, answer.strikes);
     if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
     play.happens({ kind: 'model-stands', model: atTheEnd(model, way.value, answer, order.facing) });
+    spotAlongWay(play, model.id, answer.legs);
     comeToBlows(play, model.id);
     if (answer.arrives) yield* strikeOnce(play, model.id, target.id);
     yield* spend(play, model.id, 'charge', answer.actions);

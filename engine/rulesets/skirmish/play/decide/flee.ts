@@ -85,16 +85,16 @@ function* chooseOf(
 /** One action towards a place, or both where one leads nowhere, as before a climb. @clause SK-MOR-5, SK-ACT-11 */
 function runTo({ table, state }: Situation<Battle>, fighter: Fighter, to: BoardPoint): Leg | null {
   const both = (state.active?.actions ?? 0) > 1 && table.board.models[fighter.model]!.stance !== 'prone';
-  return runBy(table, fighter, 'move', to) ?? (both ? runBy(table, fighter, 'two-moves', to) : null);
+  return runBy(table, state, fighter, 'move', to) ?? (both ? runBy(table, state, fighter, 'two-moves', to) : null);
 }
 
 /** The places at which a run may stop are found one after another, each nearer: where the movement ends, and where no enemy is too near. */
 const MOST_STOPS = 3;
 
-function runBy(asked: Table, fighter: Fighter, order: MoveOrder, to: BoardPoint): Leg | null {
+function runBy(asked: Table, battle: Battle, fighter: Fighter, order: MoveOrder, to: BoardPoint): Leg | null {
   const table = decisive(asked);
   const model = table.board.models[fighter.model]!;
-  const ordered = { model: model.id, order, target: null, state: moverState(fighter) } as const;
+  const ordered = { model: model.id, order, target: null, state: moverState(fighter, battle) } as const;
   const movement = openMovement({ kind: 'reach', ...ordered }, table);
   if (!movement.ok) return null;
   const { policy } = movement.value;

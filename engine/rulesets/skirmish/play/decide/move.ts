@@ -4,7 +4,8 @@ import { answerMove } from '../../answer/move.ts';
 import { type Decide, refuse, whoActs } from '../acting.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { freeStrikes } from '../fight/free-strikes.ts';
-import { atTheEnd, moverState, wayOf } from '../going.ts';
+import { atTheEnd, moverState, wayNotAllowed, wayOf } from '../going.ts';
+import { spotAlongWay } from '../hidden/spotting.ts';
 import { fighterOf } from '../state.ts';
 
 /**
@@ -21,20 +22,18 @@ export const move: Decide = (order, by, situation) => {
   if (model.stance === 'prone' && fighter.moved) return fail(crawledAlready(model.id));
   const { table } = situation;
   const ask = (kind: 'move' | 'two-moves') =>
-    answerMove({ kind: 'move', model: model.id, order: kind, target: null, state: moverState(fighter), way: way.value }, table);
+    answerMove({ kind: 'move', model: model.id, order: kind, target: null, state: moverState(fighter, situation.state), way: way.value }, table);
   const single = ask('move');
   if (!single.ok) return single;
   const verdict = single.value.answer.allowed || actions < 2 || fighter.moved ? single : ask('two-moves');
   if (!verdict.ok) return verdict;
-  const { answer, because } = verdict.value;
-  if (!answer.allowed) {
-    const [why] = because;
-    return refuse('action/way-not-allowed', why?.clause ?? 'SK-MOVE-1', { ...why?.fill, model: model.id, says: why?.says ?? '' });
-  }
+  const { answer } = verdict.value;
+  if (!answer.allowed) return fail(wayNotAllowed(model.id, verdict.value, 'SK-MOVE-1'));
   return succeed(function* (play) {
     yield* freeStrikes(play, model.id, answer.strikes);
     if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
     play.happens({ kind: 'model-stands', model: atTheEnd(model, way.value, answer, order.facing) });
+    spotAlongWay(play, model.id, answer.legs);
     yield* spend(play, model.id, 'move', answer.actions);
   });
 };

@@ -1,9 +1,11 @@
 import type { ModelId } from '../../../../identity/ids.ts';
 import { succeed } from '../../../../outcome/result.ts';
-import { askForChoice, askForRoll } from '../../../../rules/ask-for.ts';
+import { askForChoice } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import { type Decide, mustRun, ownFighter, refuse, whoIsActive } from '../acting.ts';
 import { atOnce, endActivation, spend, tell } from '../end-activation.ts';
+import { rollToArrive } from '../reserves/arrive.ts';
+import { rollOff } from '../roll-off.ts';
 import type { Battle } from '../state.ts';
 
 /**
@@ -11,25 +13,14 @@ import type { Battle } from '../state.ts';
  * @clause SK-ROUND-1, SK-GEN-15
  */
 export const rollInitiative: Decide = (_order, _by, { state, seats }) => {
+  if (state.stage === 'set-up') return refuse('round/set-up-first', 'SK-SETUP-1');
   if (state.stage !== 'initiative') return refuse('round/has-begun', 'SK-ROUND-1');
   return succeed(function* (play) {
-    let best: readonly string[] = seats;
-    while (best.length > 1) {
-      const thrown = new Map<string, number>();
-      for (const side of best) {
-        const [face = 0] = yield* askForRoll({
-          dice: 'd6',
-          roller: side,
-          purpose: 'purpose/initiative',
-          clause: 'SK-ROUND-1',
-          fill: { side, round: state.round },
-        });
-        thrown.set(side, face);
-      }
-      const most = Math.max(...thrown.values());
-      best = best.filter((side) => thrown.get(side) === most);
-    }
-    const winner = best[0]!;
+    const winner = yield* rollOff(seats, (side) => ({
+      purpose: 'purpose/initiative',
+      clause: 'SK-ROUND-1',
+      fill: { side, round: state.round },
+    }));
     tell(play, { kind: 'skirmish/initiative-won', side: winner });
     const [first = winner] =
       seats.length === 1
@@ -51,16 +42,21 @@ export const rollInitiative: Decide = (_order, _by, { state, seats }) => {
   });
 };
 
-/** One figure is activated, once a round. @clause SK-ACT-1, SK-ACT-2, SK-ACT-5 */
+/** One figure is activated, once a round; one in reserve rolls whether it arrives. @clause SK-ACT-1, SK-ACT-2, SK-ACT-5, SK-RES-3 */
 export const activate: Decide = (order, by, situation) => {
   const { state } = situation;
+  if (state.stage === 'set-up') return refuse('round/set-up-first', 'SK-SETUP-1');
   if (state.stage !== 'activations') return refuse('round/initiative-first', 'SK-ROUND-1');
   const own = ownFighter(order, by, situation);
   if (!own.ok) return own;
-  const { model, activated } = own.value;
+  const { model, activated, whereabouts } = own.value;
   if (state.active) return refuse('fighter/another-is-active', 'SK-ACT-1', { model: state.active.model });
   if (activated) return refuse('fighter/activated-already', 'SK-ACT-2', { model });
-  return succeed(atOnce({ kind: 'skirmish/activated', model }));
+  if (whereabouts !== 'reserve') return succeed(atOnce({ kind: 'skirmish/activated', model }));
+  return succeed(function* (play) {
+    tell(play, { kind: 'skirmish/activated', model });
+    yield* rollToArrive(play, model);
+  });
 };
 
 /** Nothing is done with an action; who flees may not stand about. @clause SK-ACTION-1, SK-MOR-5 */

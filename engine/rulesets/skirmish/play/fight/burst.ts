@@ -73,6 +73,7 @@ export function figuresSeen(situation: Situation<Battle>, shooter: ModelId): rea
   const own = table.board.models[shooter];
   if (!own || !inHand) return [];
   return onTable(state)
+    .filter(({ lyingInWait }) => !lyingInWait)
     .map(({ model }) => model)
     .filter((id) => id !== shooter && table.board.models[id])
     .filter((id) => zoneAt(weaponOf(inHand), table.space.distance(shooter, id, 'heads').distance) !== null)

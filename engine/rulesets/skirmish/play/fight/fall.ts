@@ -6,6 +6,7 @@ import type { Millimetres } from '../../../../space/quantity.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { tell } from '../end-activation.ts';
+import { scoreLoss } from '../score.ts';
 import { type Battle, fighterOf, onTable } from '../state.ts';
 
 /** Who put somebody out of action, and from where; nobody where a shot went astray, and then it is where that struck. @clause SK-MOR-9 */
@@ -32,6 +33,7 @@ export function* fall(play: Play<Battle>, model: ModelId, causer: Causer): Resol
     .sort();
   tell(play, { kind: 'skirmish/out-of-action', model });
   play.happens({ kind: 'model-left', model });
+  scoreLoss(play, side, model);
   for (const friend of near) yield* testNerve(play, friend, model, causer);
 }
 

@@ -13,7 +13,7 @@ export function opponentsOf({ table: asked, state }: Situation<Battle>, model: M
   if (!own) return [];
   const agreed = table.settings as SkirmishSettings;
   return onTable(state)
-    .filter((other) => other.side !== side && table.board.models[other.model])
+    .filter((other) => other.side !== side && !other.lyingInWait && table.board.models[other.model])
     .filter((other) => inMelee(table, agreed, own, table.board.models[other.model]!).call.holds)
     .sort((a, b) => (a.model < b.model ? -1 : 1));
 }

@@ -42,7 +42,7 @@ export function findRefuges({ table: asked, state }: Situation<Battle>, fighter:
   const rout = fighter.broken!;
   const table = decisive(asked);
   const opened = openMovement(
-    { kind: 'reach', model: fighter.model, order: 'move', target: null, state: moverState(fighter) },
+    { kind: 'reach', model: fighter.model, order: 'move', target: null, state: moverState(fighter, state) },
     table,
   );
   if (!opened.ok) return [];

@@ -28,7 +28,7 @@ export function* spread(
   const { roller } = whose;
   const shooter = table.board.models[shot.shooter]!;
   const beside = onTable(state)
-    .filter(({ model, side }) => side !== roller && model !== shot.target && table.board.models[model])
+    .filter(({ model, side, lyingInWait }) => side !== roller && !lyingInWait && model !== shot.target && table.board.models[model])
     .filter(({ model }) => isWithin(before.space.distance(shot.target, model, 'bases').distance, SPREADS_WITHIN, 0).holds)
     .filter(({ model }) => seesByTheRules(decisive(table), shooter, table.board.models[model]!).holds)
     .map(({ model }) => model)

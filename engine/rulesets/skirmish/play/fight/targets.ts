@@ -13,7 +13,7 @@ export interface Target {
   readonly model: Model;
 }
 
-/** The enemy that an order names. @refuses nobody, friends, and who is not on the table @clause SK-SHOOT-13 */
+/** The enemy that an order names. @refuses nobody, friends, who is not on the table, and who lies in wait @clause SK-SHOOT-13, SK-RES-1, SK-ABIL-27, SK-ABIL-29 */
 export function enemyIn(order: Order, by: SideId, { state, table }: Situation<Battle>): Result<Target, Refusal> {
   const named = textOf(order, 'target');
   if (!named.ok) return named;
@@ -22,7 +22,8 @@ export function enemyIn(order: Order, by: SideId, { state, table }: Situation<Ba
   if (fighter.side === by) return refuse('target/no-enemy', 'SK-SHOOT-13', { model: fighter.model });
   if (fighter.whereabouts === 'out-of-action') return refuse('fighter/out-of-action', 'SK-DMG-7', { model: fighter.model });
   const model = table.board.models[fighter.model];
-  if (fighter.whereabouts === 'reserve' || !model)
+  if (fighter.whereabouts !== 'table' || !model)
     return refuse('fighter/still-in-reserve', 'SK-RES-3', { model: fighter.model });
+  if (fighter.lyingInWait) return refuse('target/lies-in-wait', 'SK-ABIL-27', { model: fighter.model });
   return succeed({ fighter, model });
 }

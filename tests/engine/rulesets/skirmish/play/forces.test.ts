@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginGame, type PlainData, skirmish } from '../../../../../engine/index.ts';
-import { battleOf, menOn, withActive } from '../../../../support/battle-men.ts';
+import { battleOf, menOn } from '../../../../support/battle-men.ts';
 import { skirmishOn } from '../../../../support/game-board.ts';
 
 const board = menOn({ A: [0, 0, 'blue'], B: [300, 0, 'red'] });
@@ -26,6 +26,17 @@ describe('forces', () => {
     [{ fighters: { A: { armour: 'cloak' } } }, 'forces/armour-not-in-the-book'],
     [{ fighters: { A: { helmet: 'hat' } } }, 'forces/armour-not-in-the-book'],
     [{ fighters: { A: { abilities: ['flying'] } } }, 'forces/ability-not-in-the-book'],
+    [{ fighters: { A: { group: 'tourist' } } }, 'forces/not-understood'],
+    [{ army: 'any' }, 'forces/not-understood'],
+    [{ army: { points: -1 } }, 'forces/not-understood'],
+    [{ mission: 'win' }, 'forces/not-understood'],
+    [{ mission: { rounds: 0 } }, 'forces/not-understood'],
+    [{ mission: { counts: 'never' } }, 'forces/not-understood'],
+    [{ mission: { worth: { well: 1 } } }, 'forces/not-understood'],
+    [{ mission: { losses: -1 } }, 'forces/not-understood'],
+    [{ mission: { keeper: { side: 'red', objective: 'well' } } }, 'forces/not-understood'],
+    [{ mission: { rounds: 3, keeper: { side: 'green', objective: 'well' } } }, 'forces/not-understood'],
+    [{ mission: { rounds: 3, keeper: { side: 'red', objective: 'well' } } }, 'forces/not-understood'],
   ])('%j: %s', (forces, code) => {
     expect(begunWith(forces)).toBe(code);
   });
@@ -39,16 +50,39 @@ describe('forces', () => {
   });
 });
 
-describe('somebody in reserve', () => {
-  const RESERVE = { fighters: { B: { reserve: true } } };
+describe('an army with limits', () => {
+  const many = menOn(Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`m${i}`, [i * 60, 0, i < 2 ? 'red' : 'blue']])));
+  /** What is said to an army of six, of whom some are something else. */
+  function saidTo(fighters: Readonly<Record<string, PlainData>>, limits: PlainData = {}): unknown {
+    const { game, withWhat } = skirmishOn(many);
+    const begun = beginGame({ ...game.setup, forces: { fighters, army: limits } }, withWhat);
+    return begun.ok ? 'begun' : [begun.problem.code, begun.problem.clause, begun.problem.fill];
+  }
 
-  test('SK-RES-3: is no target, and is activated all the same', () => {
-    const player = withActive(board, 'A', RESERVE);
-    expect(player.tries('blue', { kind: 'skirmish/shoot', model: 'A', target: 'B' })).toBe('fighter/still-in-reserve');
-    player.gives('blue', { kind: 'skirmish/end-activation', model: 'A' }).gives('red', { kind: 'skirmish/activate', model: 'B' });
-    expect(player.tries('red', { kind: 'skirmish/aim', model: 'B' })).toBe('fighter/still-in-reserve');
-    player.gives('red', { kind: 'skirmish/pass', model: 'B' }).gives('red', { kind: 'skirmish/end-activation', model: 'B' });
-    expect(battleOf(player).round).toBe(2);
+  test('SK-ARMY-1, SK-ARMY-2, SK-ARMY-11: costs what its figures and all that they carry cost, 300 points at most', () => {
+    // a trained soldier costs 12 and his rifle 8
+    expect(saidTo({}, { points: 120 })).toBe('begun');
+    expect(saidTo({}, { points: 119 })).toEqual(['army/too-dear', 'SK-ARMY-11', { side: 'blue', points: 120, most: 119 }]);
+    const dear = { weapons: ['rifle', 'anti-tank-rifle'], melee: 'bayonet', helmet: 'steel-helmet', armour: 'flak-vest' };
+    expect(saidTo({ m2: dear }, { points: 120 })).toMatchObject({ 2: { points: 120 + 25 + 2 + 2 + 5 } });
+    expect(saidTo({ m2: { figure: 'general' }, m3: { figure: 'officer' } }, { points: 1000 })).toContain('army/too-many-officers');
+  });
+
+  test('SK-ARMY-4 to SK-ARMY-8, SK-EX-69: has one officer at most, two privates at least, two specialists at most, and half as many allies as privates', () => {
+    const as = (group: string, count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`m${i + 2}`, { group }]));
+    expect(saidTo(as('officer', 1))).toBe('begun');
+    expect(saidTo(as('officer', 2))).toEqual(['army/too-many-officers', 'SK-ARMY-4', { side: 'blue', given: 2, most: 1 }]);
+    expect(saidTo(as('ally', 2))).toBe('begun');
+    expect(saidTo(as('ally', 3))).toEqual(['army/too-many-allies', 'SK-ARMY-6', { side: 'blue', given: 3, most: 1 }]);
+    expect(saidTo(as('specialist', 2))).toBe('begun');
+    expect(saidTo(as('specialist', 3))).toEqual(['army/too-many-specialists', 'SK-ARMY-7', { side: 'blue', given: 3, most: 2 }]);
+    expect(saidTo({ ...as('specialist', 3), m2: { figure: 'nco' } })).toContain('army/too-many-specialists');
+    expect(saidTo({ m0: { group: 'specialist' } })).toEqual(['army/too-few-privates', 'SK-ARMY-5', { side: 'red', given: 1, least: 2 }]);
+  });
+
+  test('SK-ARMY-12: is held to the numbers of its mission', () => {
+    expect(saidTo({ m2: { group: 'officer' }, m3: { group: 'officer' } }, { officers: 2 })).toBe('begun');
+    expect(saidTo({}, { privates: 3 })).toEqual(['army/too-few-privates', 'SK-ARMY-5', { side: 'red', given: 2, least: 3 }]);
   });
 });
 

@@ -1,0 +1,100 @@
+import { withModel } from '../../../../board/board-edit.ts';
+import type { Model } from '../../../../board/model.ts';
+import type { MoveLeg } from '../../../../geometry/movement-queries.ts';
+import type { ModelId } from '../../../../identity/ids.ts';
+import { isWithin } from '../../../../rules/limits.ts';
+import type { Play, Situation } from '../../../../rules/playing.ts';
+import type { Table } from '../../../../rules/rule-set.ts';
+import { angleOf } from '../../../../space/angle-of.ts';
+import { frameOfPose, intoFrame } from '../../../../space/frame.ts';
+import type { Millimetres } from '../../../../space/quantity.ts';
+import { answerSees } from '../../answer/sees.ts';
+import { FIGURES } from '../../tables/figures.ts';
+import { tell } from '../end-activation.ts';
+import { decisive } from '../fight/decisive.ts';
+import { type Battle, type Fighter, onTable } from '../state.ts';
+
+/** How far somebody spots with each point of his Reaction. @clause SK-ABIL-32 */
+const FOR_EACH_POINT: Millimetres = 80;
+
+/** From how far somebody spots whoever lies in wait; everybody's camouflage is of level 0. @clause SK-ABIL-32, SK-CAMO-10 @example R 5 spots at 40 cm (SK-EX-5) */
+export const spottingRange = ({ figure }: Pick<Fighter, 'figure'>): Millimetres => FIGURES[figure].reaction * FOR_EACH_POINT;
+
+/**
+ * Whoever lies in wait and is in sight and range of an enemy is hidden no more. Shocked and broken men spot nobody, and nobody spots what is behind him.
+ * @clause SK-ABIL-31 to 34, SK-MODEL-9
+ */
+export function spotThoseInWait(play: Play<Battle>): void {
+  const situation = play.now();
+  const searchers = searchersOf(situation);
+  for (const { model, side } of thoseInWait(situation)) {
+    const by = searchers.find((one) => one.side !== side && spots(situation.table, one, model));
+    if (by) tell(play, { kind: 'skirmish/spotted', model, by: by.model });
+  }
+}
+
+/** A way is looked along from places so far apart. */
+const STEP: Millimetres = 10;
+
+/**
+ * Whoever lies in wait and comes into sight and range somewhere on the way of somebody is spotted as well; the way is looked along from each centimetre of it,
+ * the walker looking where he goes. @clause SK-ABIL-31, SK-ABIL-33, SK-ABIL-34
+ */
+export function spotAlongWay(play: Play<Battle>, walker: ModelId, legs: readonly MoveLeg[]): void {
+  const situation = play.now();
+  const searcher = searchersOf(situation).find(({ model }) => model === walker);
+  const own = situation.table.board.models[walker];
+  if (!searcher || !own) return;
+  let waiting = thoseInWait(situation).filter(({ side }) => side !== searcher.side);
+  for (const leg of legs) {
+    if (waiting.length === 0) return;
+    for (const at of placesAlong(leg)) {
+      const there: Model = { ...own, pose: { at, facing: angleOf(leg.to.z - leg.from.z, leg.to.x - leg.from.x) } };
+      const board = withModel(situation.table.board, there);
+      const table = { ...situation.table, board, space: situation.table.space.supposing(board) };
+      const found = waiting.filter(({ model }) => spots(table, searcher, model));
+      for (const { model } of found) tell(play, { kind: 'skirmish/spotted', model, by: walker });
+      waiting = waiting.filter((one) => !found.includes(one));
+    }
+  }
+}
+
+function placesAlong({ from, to, length }: MoveLeg) {
+  const steps = Math.max(1, Math.ceil(length / STEP));
+  const between = (a: number, b: number, i: number) => a + ((b - a) * i) / steps;
+  return Array.from({ length: steps + 1 }, (_, i) => ({
+    x: between(from.x, to.x, i),
+    y: between(from.y, to.y, i),
+    z: between(from.z, to.z, i),
+  }));
+}
+
+const thoseInWait = ({ state }: Situation<Battle>): readonly Fighter[] =>
+  onTable(state)
+    .filter(({ lyingInWait }) => lyingInWait)
+    .sort((a, b) => (a.model < b.model ? -1 : 1));
+
+/** @clause SK-ABIL-34 */
+const searchersOf = ({ state, table }: Situation<Battle>): readonly Fighter[] =>
+  onTable(state)
+    .filter(({ model, shocks, broken, lyingInWait }) => shocks === 0 && !broken && !lyingInWait && table.board.models[model])
+    .sort((a, b) => (a.model < b.model ? -1 : 1));
+
+/** Near enough, in front, and in sight. */
+function spots(table: Table, searcher: Fighter, target: ModelId): boolean {
+  const { distance } = table.space.distance(searcher.model, target, 'heads');
+  if (!isWithin(distance, spottingRange(searcher), 0).holds) return false;
+  const own = table.board.models[searcher.model]!;
+  const other = table.board.models[target]!;
+  if (!liesAhead(own, other)) return false;
+  const sees = answerSees({ kind: 'sees', looker: own.id, target: other.id }, decisive(table));
+  return sees.ok && sees.value.answer.sees;
+}
+
+/** In the half before the line of somebody's shoulders. @clause SK-MODEL-8, SK-MODEL-9 @edge exactly beside him is before him */
+export function liesAhead({ pose }: Model, other: Model): boolean {
+  return intoFrame(frameOfPose(pose), other.pose.at).z >= -BESIDE;
+}
+
+/** Whoever is so little behind the line is on it. */
+const BESIDE: Millimetres = 1e-6;

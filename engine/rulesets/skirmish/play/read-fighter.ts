@@ -1,0 +1,63 @@
+import type { Model } from '../../../board/model.ts';
+import type { PlainData } from '../../../document/plain-data.ts';
+import type { Refusal } from '../../../outcome/refusal.ts';
+import { type Result, succeed } from '../../../outcome/result.ts';
+import { isAbility } from '../tables/abilities.ts';
+import { FIGURES, isFigure } from '../tables/figures.ts';
+import { BODY_ARMOUR, HELMETS, MELEE_WEAPONS } from '../tables/protection.ts';
+import { isWeapon, type WeaponId } from '../tables/weapons.ts';
+import { refuse } from './acting.ts';
+import { groupOf } from './army.ts';
+import { isFields, isNameIn } from './fields.ts';
+import { ARMY_GROUPS, type Fighter } from './state.ts';
+
+/** Reads what is said of one figure. @refuses what the tables of the book do not have */
+export function readFighter(model: Model, given: PlainData | undefined, isSetUp: boolean): Result<Fighter, Refusal> {
+  const said = given ?? {};
+  const notUnderstood = (field: string) => refuse('forces/not-understood', 'SK-ARMY-1', { field });
+  if (!isFields(said)) return notUnderstood(model.id);
+  const figure = said.figure ?? (isFigure(model.profile) ? model.profile : 'trained-soldier');
+  if (!isNameIn(FIGURES, figure)) return refuse('forces/figure-not-in-the-book', 'SK-TAB-FIG', { model: model.id });
+  const weapons = said.weapons ?? ['rifle'];
+  if (!Array.isArray(weapons)) return notUnderstood(`${model.id}.weapons`);
+  const known = weapons.filter((name): name is WeaponId => typeof name === 'string' && isWeapon(name));
+  if (known.length < weapons.length) return refuse('forces/weapon-not-in-the-book', 'SK-TAB-WPN', { model: model.id });
+  const melee = said.melee ?? 'bare-hands';
+  if (!isNameIn(MELEE_WEAPONS, melee)) return refuse('forces/weapon-not-in-the-book', 'SK-TAB-MELEE', { model: model.id });
+  const armour = said.armour ?? null;
+  const helmet = said.helmet ?? null;
+  if ((armour !== null && !isNameIn(BODY_ARMOUR, armour)) || (helmet !== null && !isNameIn(HELMETS, helmet)))
+    return refuse('forces/armour-not-in-the-book', 'SK-TAB-ARMOUR', { model: model.id });
+  const abilities = said.abilities ?? [];
+  if (!Array.isArray(abilities)) return notUnderstood(`${model.id}.abilities`);
+  const gifts = abilities.filter(isAbility);
+  if (gifts.length < abilities.length) return refuse('forces/ability-not-in-the-book', 'SK-ABIL-20', { model: model.id });
+  const group = said.group ?? groupOf(figure);
+  if (!ARMY_GROUPS.some((known) => known === group)) return notUnderstood(`${model.id}.group`);
+  return succeed({
+    model: model.id,
+    side: model.owner,
+    figure,
+    weapons: known,
+    meleeWeapon: melee,
+    armour,
+    helmet,
+    abilities: gifts,
+    inHand: known[0] ?? null,
+    whereabouts: said.reserve === true ? 'reserve' : isSetUp ? 'unplaced' : 'table',
+    group: group as Fighter['group'],
+    waited: 0,
+    lyingInWait: false,
+    activated: false,
+    woundsLeft: FIGURES[figure].wounds,
+    shocks: 0,
+    dazedInRound: null,
+    broken: null,
+    aiming: false,
+    shots: {},
+    sweeps: {},
+    spent: {},
+    stirred: false,
+    moved: false,
+  });
+}
