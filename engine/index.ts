@@ -103,10 +103,13 @@ export type { ReadRuling, RulingFileFaultCode, RulingWithMeshes } from './files/
 export { RULING_FILE_FAULT_CODES, readRulingFile, rulingElement, writeRulingFile } from './files/ruling-file.ts';
 export type { RulingLinkFaultCode } from './files/ruling-link.ts';
 export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLink } from './files/ruling-link.ts';
+export type { Scenario } from './files/scenario-file.ts';
+export { placeInPlan, readScenarioFile } from './files/scenario-file.ts';
 export type { Fact } from './game/fact.ts';
 export type { GameRecord } from './game/game-record.ts';
 export type { JournalLine } from './game/journal.ts';
 export type { Command, Order } from './game/order.ts';
+export type { GameSetup } from './game/setup.ts';
 // what a vehicle passes over, for whoever draws it
 export { sweptPlan } from './geometry/driving/swept-plan.ts';
 // what geometry is asked about vehicles and finds

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type BoardWithMeshes,
   beginGame,
   type GameRecord,
+  type GameSetup,
   hashBoard,
   type PlainData,
   playOn,
@@ -19,12 +21,15 @@ import { type OpenGame, openGame } from './open-game.ts';
 import { playAtTheDesk } from './play-at-the-desk.ts';
 import { sayDoubt } from './say-doubt.ts';
 import { refuseFile } from './say-faults.ts';
+import { listScenarios, openScenario } from './scenario.ts';
 import { type Misuse, misuse } from './usage.ts';
 
 /** `eyeline play`: plays a game at one terminal, by orders that are typed or read from a file. */
 export const playCommand: Command = {
   name: 'play',
   options: {
+    scenario: { takes: 'value' },
+    'list-scenarios': { takes: 'nothing' },
     forces: { takes: 'value' },
     seed: { takes: 'value' },
     hand: { takes: 'nothing' },
@@ -33,12 +38,13 @@ export const playCommand: Command = {
     setting: { takes: 'values' },
     mm: { takes: 'nothing' },
   },
-  files: { atLeast: 1, atMost: 1, called: 'BOARD' },
+  files: { atLeast: 0, atMost: 1, called: 'BOARD' },
   async run(given, desk) {
-    const file = given.files[0]!;
-    const text = await readText(desk.host, file);
-    if (!text.ok) return refuseFile(file, text.problem, desk);
-    const laid = isGame(text.value) ? goOn(file, text.value, given, desk) : await begin(file, text.value, given, desk);
+    if (given.has('list-scenarios')) {
+      listScenarios(desk);
+      return EXITS.done;
+    }
+    const laid = await lay(given, desk);
     if ('usage' in laid) return laid;
     if (!laid.ok) return laid.exit;
     const orders = given.value('orders');
@@ -54,6 +60,22 @@ export const playCommand: Command = {
     });
   },
 };
+
+/** Lays out what is played: a scenario, a board, or a game that was kept. */
+async function lay(given: Given, desk: Desk): Promise<Laid | Misuse> {
+  const [file] = given.files;
+  const scenario = given.value('scenario');
+  if (scenario !== null) {
+    const other = file ?? (given.has('forces') ? '--forces' : null);
+    if (other !== null)
+      return misuse({ code: 'usage/not-together', where: '--scenario', fill: { options: `--scenario, ${other}` } });
+    return beginScenario(scenario, given, desk);
+  }
+  if (file === undefined) return misuse({ code: 'usage/file-missing', where: '', fill: { called: 'BOARD' } });
+  const text = await readText(desk.host, file);
+  if (!text.ok) return { ok: false, exit: refuseFile(file, text.problem, desk) };
+  return isGame(text.value) ? goOn(file, text.value, given, desk) : begin(file, text.value, given, desk);
+}
 
 type Laid = { readonly ok: true; readonly game: OpenGame } | { readonly ok: false; readonly exit: ExitCode };
 
@@ -93,10 +115,36 @@ async function begin(file: string, text: string, given: Given, desk: Desk): Prom
   const forces = await readForces(given.value('forces'), desk);
   if (!forces.ok) return forces;
 
-  const withWhat = playOn(skirmish, settings.value, meshes)!;
   const seats = [...new Set(Object.values(board.models).map(({ owner }) => owner))].sort();
   const { id: ruleSet, version } = skirmish;
   const setup = { format: 1, ruleSet, version, settings: settings.value, board, seats, forces: forces.value, dice } as const;
+  return open(file, setup, meshes, desk);
+}
+
+/** Begins a scenario, with what the table has agreed beside it. */
+async function beginScenario(name: string, given: Given, desk: Desk): Promise<Laid | Misuse> {
+  const settings = readSettings(given.values('setting'), skirmish);
+  if (!settings.ok) return misuse(...settings.problem);
+  const dice = readDice(given);
+  if ('usage' in dice) return dice;
+  const opened = await openScenario(name, desk);
+  if ('usage' in opened || !opened.ok) return opened;
+  const { title, story } = opened.scenario;
+  const told = (words: typeof title) => words[desk.language] ?? words.en ?? '';
+  desk.host.out(`${told(title)}\n${told(story)}\n\n`);
+  const agreed = Object.fromEntries(
+    given
+      .values('setting')
+      .map((text) => text.slice(0, text.indexOf('=')))
+      .map((key) => [key, settings.value[key]!]),
+  );
+  return open(name, { ...opened.setup, settings: { ...opened.setup.settings, ...agreed }, dice }, new Map(), desk);
+}
+
+/** A game before its first order, if its forces may fight it. */
+function open(file: string, setup: GameSetup, meshes: BoardWithMeshes['meshes'], desk: Desk): Laid {
+  const { board, ruleSet, dice } = setup;
+  const withWhat = playOn(skirmish, setup.settings, meshes)!;
   const begun = beginGame(setup, withWhat);
   const { say } = makeSpeaker({ language: desk.language, ruler: skirmish.ruler, board });
   if (!begun.ok) {

@@ -163,7 +163,8 @@ const fieldsOf = ({ kind: _kind, ...fields }: Order): readonly string[] => [
 ];
 
 /** What an order says by a word of its own, as `hidden`. */
-const flagsOf = (order: object): readonly string[] => Object.entries(order).flatMap(([name, value]) => (value === true ? [name] : []));
+const flagsOf = (order: object): readonly string[] =>
+  Object.entries(order).flatMap(([name, value]) => (value === true ? [name] : []));
 
 /** An order that nobody offers, as it was typed: about a model, as far as one can tell. */
 function readUnoffered(kind: string, words: readonly string[], by: string, board: Board): Reading {

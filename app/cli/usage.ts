@@ -49,6 +49,7 @@ export const USAGE_CODES = [
   'usage/only-of-a-unit',
   'usage/only-at-the-beginning',
   'usage/no-such-line',
+  'usage/no-such-scenario',
 ] as const;
 export type UsageCode = (typeof USAGE_CODES)[number];
 /** What is wrong with a command; `where` is the option it is about. */

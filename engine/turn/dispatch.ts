@@ -141,7 +141,8 @@ function propose<State>(game: Game<State>, { by, order }: Command, withWhat: Pla
   const proposal = proposalOf(game, order);
   if (!proposal.ok) return proposal;
   const isFree =
-    game.setup.seats.length === 1 || (proposal.value.kind === 'take-back' && isFreeToTakeBack(game, by, proposal.value.to, withWhat));
+    game.setup.seats.length === 1 ||
+    (proposal.value.kind === 'take-back' && isFreeToTakeBack(game, by, proposal.value.to, withWhat));
   if (isFree) return succeed(outcomeOf(proposal.value));
   return succeed([{ kind: 'proposed', by, proposal: proposal.value }]);
 }

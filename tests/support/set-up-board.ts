@@ -32,7 +32,12 @@ type Forces = Readonly<Record<string, PlainData>>;
 export const settingUp = (board: Board = camps, forces: Forces = {}, wishes: GameWishes = {}): GamePlayer =>
   skirmishOn(board, { setUp: { first: 'blue' }, ...forces }, wishes);
 
-export const placing = (model: string, x: number, z: number, more: Forces = {}) => ({ kind: 'skirmish/place', model, at: { x, y: 0, z }, ...more });
+export const placing = (model: string, x: number, z: number, more: Forces = {}) => ({
+  kind: 'skirmish/place',
+  model,
+  at: { x, y: 0, z },
+  ...more,
+});
 
 /** Everybody is set up where he stands on the board, these hidden, and the first round is about to begin. */
 export function allSetUp(player: GamePlayer, hidden: readonly string[] = []): GamePlayer {
@@ -40,7 +45,10 @@ export function allSetUp(player: GamePlayer, hidden: readonly string[] = []): Ga
   for (const side of ['blue', 'red']) {
     for (const { id, owner, pose } of Object.values(models))
       if (owner === side && isUnplaced(player, id))
-        player.gives(side, placing(id, pose.at.x, pose.at.z, { facing: pose.facing, ...(hidden.includes(id) ? { hidden: true } : {}) }));
+        player.gives(
+          side,
+          placing(id, pose.at.x, pose.at.z, { facing: pose.facing, ...(hidden.includes(id) ? { hidden: true } : {}) }),
+        );
     player.gives(side, { kind: 'skirmish/finish-set-up' });
   }
   return player;

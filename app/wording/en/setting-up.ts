@@ -57,4 +57,13 @@ export const settingUp = {
   'play.lies-in-wait': 'lies in wait',
   'play.a-place': 'X,Z[,HEIGHT] [facing DEGREES]',
   'typed/no-place': "A place is wanted, such as 3,4 facing 90, not '{{text}}'.",
+
+  // scenarios
+  'usage/no-such-scenario_zero':
+    "there is no scenario '{{text}}'; eyeline play --list-scenarios lists those there are, and a file ends in .json.",
+  'usage/no-such-scenario_one': "there is no scenario '{{text}}'. Did you mean {{meant}}?",
+  'usage/no-such-scenario_other': "there is no scenario '{{text}}'. Did you mean one of {{meant}}?",
+  'scenario/not-a-scenario': 'this is no Eyeline scenario: a scenario file says "eyeline": "scenario".',
+  'scenario/no-such-seat': "the plan knows no side '{{side}}'.",
+  'scenario/no-such-rules': 'there are no rules here that are called {{ruleSet}}.',
 } as const;

@@ -1,9 +1,11 @@
 export const playingOnTheCommandLine = {
-  'cli.help-play': `eyeline play TÁBLA|JÁTSZMA [--forces FÁJL] [--seed HEX | --hand] [--orders FÁJL|-] [--save JÁTSZMA] [--setting NÉV=ÉRTÉK …] [--mm]
+  'cli.help-play': `eyeline play TÁBLA|JÁTSZMA|--scenario NÉV|--list-scenarios [--forces FÁJL] [--seed HEX | --hand] [--orders FÁJL|-] [--save JÁTSZMA] [--setting NÉV=ÉRTÉK …] [--mm]
 
 Egy terminálnál játszik végig egy játszmát az 1/35-ös szabályok szerint: megmondja, ki jön, és az gépel.
 Az elmentett játszma onnan megy tovább, ahol állt, ha minden rendben van benne.
 
+  --scenario NÉV   felállításra kész csata, a nevével vagy egy .json végű fájlból
+  --list-scenarios az Eyeline saját csatái
   --forces FÁJL    ki mivel harcol (docs/file-formats.md); akit nem nevez meg, annak puskája van
   --seed HEX       a dobások magja, 64 hexadecimális jegy; ha nincs megadva, új mag
   --hand           a kockák az asztalra hullanak, és be kell gépelni őket

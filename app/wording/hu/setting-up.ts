@@ -4,7 +4,8 @@ export const settingUp = {
   'army/too-dear': '{{side, side}}: a sereg {{points, number}} pontba kerül, és {{most, number}} költhető el.',
   'army/too-many-officers': '{{side, side}}: tiszt {{given, number}}, legfeljebb {{most, number}} lehet.',
   'army/too-few-privates': '{{side, side}}: közkatona {{given, number}}, legalább {{least, number}} kell.',
-  'army/too-many-allies': '{{side, side}}: szövetséges {{given, number}}, legfeljebb feleannyi lehet, mint közkatona: {{most, number}}.',
+  'army/too-many-allies':
+    '{{side, side}}: szövetséges {{given, number}}, legfeljebb feleannyi lehet, mint közkatona: {{most, number}}.',
   'army/too-many-specialists': '{{side, side}}: specialista {{given, number}}, legfeljebb {{most, number}} lehet.',
   'set-up/not-now': 'Most semmit nem lehet felállítani.',
   'set-up/stands-already': '{{model, model}} már fel van állítva.',
@@ -57,4 +58,13 @@ export const settingUp = {
   'play.lies-in-wait': 'lesben áll',
   'play.a-place': 'X,Z[,MAGASSÁG] [facing FOK]',
   'typed/no-place': 'Egy hely kell, például 3,4 facing 90, nem ez: „{{text}}”.',
+
+  // scenarios
+  'usage/no-such-scenario_zero':
+    'nincs „{{text}}” nevű küldetés; a meglévőket az eyeline play --list-scenarios sorolja fel, egy fájl neve pedig .json-ra végződik.',
+  'usage/no-such-scenario_one': 'nincs „{{text}}” nevű küldetés. Erre gondoltál: {{meant}}?',
+  'usage/no-such-scenario_other': 'nincs „{{text}}” nevű küldetés. Ezek valamelyikére gondoltál: {{meant}}?',
+  'scenario/not-a-scenario': 'ez nem Eyeline-küldetés: egy küldetésfájlban ez áll: "eyeline": "scenario".',
+  'scenario/no-such-seat': 'a terv nem ismer „{{side}}” oldalt.',
+  'scenario/no-such-rules': 'nincsenek itt ilyen nevű szabályok: {{ruleSet}}.',
 } as const;

@@ -117,6 +117,39 @@ describe('eyeline play', () => {
     expect([exit, err]).toEqual([code, expect.stringContaining(words)]);
   });
 
+  test('lists the scenarios that there are, and sets one of them up by what is typed', async () => {
+    const { out: list } = await place.run('play', '--list-scenarios');
+    expect(list).toContain('ambush  Ambush in the hollow\n');
+    expect(list).toContain('the-well  The only well\n');
+    const orders = [
+      'roll-for-set-up',
+      'roll 6',
+      'roll 2',
+      'offers',
+      'place wright',
+      'place nagy -16,40 facing 180',
+      'reserve baker',
+    ];
+    const { exit, out, err } = await place.typing(orders, 'play', '--scenario', 'the-well', '--hand', '--orders', '-');
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toContain('The only well\nThere is one well between the two villages.');
+    expect(out).toContain('The battle is being set up\n');
+    expect(out).toContain('  place Wright -14,-34,0 facing 0\n  place Wright X,Z[,HEIGHT] [facing DEGREES]\n  reserve Wright\n');
+    expect(out).toContain('  Wright comes onto the table, at -14,-34.\n  Wright is set up.\n  Reds set up.\n');
+    expect(out).toContain('  Nagy comes onto the table, at -16,40.\n');
+    expect(out).toContain('  Baker is kept in reserve.\n');
+  });
+
+  test.each([
+    [['--scenario', 'the-wel'], "there is no scenario 'the-wel'. Did you mean the-well?"],
+    [['--scenario', 'no.json'], 'no.json: '],
+    [['yard.json', '--scenario', 'ambush'], '--scenario'],
+    [[], 'which BOARD?'],
+  ])('with %j says what is wrong', async (args, words) => {
+    const { exit, err } = await place.run('play', ...args);
+    expect([exit > 0, err]).toEqual([true, expect.stringContaining(words)]);
+  });
+
   test('lets whoever types go on after a slip', async () => {
     const { exit, out, err } = await place.typing(['dance', 'help', 'save', 'quit'], 'play', 'yard.json', '--hand');
     expect(exit).toBe(0);

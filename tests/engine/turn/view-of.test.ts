@@ -8,9 +8,14 @@ const SALT = '7f'.repeat(32);
 /** C of the reds hides at a place of which the board that the battle began with says nothing; his order has something in it that nobody guesses. */
 function hiddenAt(x: number, z: number, hiddenSetUp: 'open' | 'secret'): GamePlayer {
   const player = settingUp(camps, { fighters: { C: { abilities: ['hidden-set-up'] } } }, { settings: { hiddenSetUp } });
-  player.gives('blue', placing('A', -100, -500)).gives('blue', placing('B', 100, -500)).gives('blue', { kind: 'skirmish/finish-set-up' });
+  player
+    .gives('blue', placing('A', -100, -500))
+    .gives('blue', placing('B', 100, -500))
+    .gives('blue', { kind: 'skirmish/finish-set-up' });
   // looked at twice before he is content
-  player.gives('red', placing('C', 111, 431, { hidden: true })).gives('red', placing('C', x, z, { hidden: true, facing: 0.7531, salt: SALT }));
+  player
+    .gives('red', placing('C', 111, 431, { hidden: true }))
+    .gives('red', placing('C', x, z, { hidden: true, facing: 0.7531, salt: SALT }));
   player.gives('red', placing('D', 200, 500)).gives('red', { kind: 'skirmish/finish-set-up' });
   return withFirst(player, 'red').gives('red', { kind: 'skirmish/activate', model: 'C' });
 }

@@ -43,7 +43,12 @@ export function whatIsWrongWithArmies(
   if (limits === undefined || limits === null) return null;
   const problem = (...said: Parameters<typeof refuse>) => refuse(...said).problem;
   if (!isFields(limits)) return problem('forces/not-understood', 'SK-ARMY-12', { field: 'army' });
-  const { points: most = USUAL_POINTS, officers = MOST_OFFICERS, privates = FEWEST_PRIVATES, specialists = MOST_SPECIALISTS } = limits;
+  const {
+    points: most = USUAL_POINTS,
+    officers = MOST_OFFICERS,
+    privates = FEWEST_PRIVATES,
+    specialists = MOST_SPECIALISTS,
+  } = limits;
   for (const [field, value] of Object.entries({ points: most, officers, privates, specialists }))
     if (!isWholeNumber(value, 0)) return problem('forces/not-understood', 'SK-ARMY-12', { field: `army.${field}` });
   for (const side of seats) {

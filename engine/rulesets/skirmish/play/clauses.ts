@@ -24,7 +24,6 @@ export const PLAY_CLAUSES = {
   'SK-ARMY-12': 'Validation',
   'SK-VP-1': 'Conditions',
   'SK-VP-2': 'Target',
-  'SK-VP-4': 'Objective point',
   'SK-VP-5': 'Holding',
   'SK-VP-6': 'Who can hold',
   'SK-VP-7': 'Simultaneous finish',

@@ -1,30 +1,13 @@
-import type { GameRequest } from '../../../game/request.ts';
 import type { ModelId, SideId } from '../../../identity/ids.ts';
 import { askForRoll } from '../../../rules/ask-for.ts';
-import type { CarryOut, Play, Resolution } from '../../../rules/playing.ts';
+import type { Play, Resolution } from '../../../rules/playing.ts';
 import { FIGURES } from '../tables/figures.ts';
-import type { ActionKind, SkirmishFact } from './facts.ts';
+import type { ActionKind } from './facts.ts';
 import { reloadedBy } from './fight/rate.ts';
 import { spotThoseInWait } from './hidden/spotting.ts';
 import { scoreObjectives, whoHasWon } from './score.ts';
 import { type Battle, waitingOf } from './state.ts';
-
-/** Something happens under the skirmish rules. */
-export const tell = (play: Play<Battle>, fact: SkirmishFact): void => play.happens(fact);
-
-/** What has no need of dice or choices happens at once. */
-export const atOnce =
-  (fact: SkirmishFact): CarryOut<Battle> =>
-  (play) => {
-    tell(play, fact);
-    return asksNothing();
-  };
-
-const NOTHING: readonly GameRequest[] = [];
-/** The end of an order that asks for nothing more. */
-export function* asksNothing(): Resolution {
-  yield* NOTHING;
-}
+import { tell } from './tell.ts';
 
 /** The end of every action: it is spent, whoever has come into sight is spotted, and after the last one the activation is over. @clause SK-ACT-9, SK-ACT-10, SK-ABIL-33 */
 export function* spend(play: Play<Battle>, model: ModelId, action: ActionKind, actions = 1): Resolution {

@@ -38,7 +38,11 @@ function unnoticedIn(battle: Battle): Pick<MoverState, 'unnoticed'> {
 }
 
 /** Why a way may not be gone: by the first reason of the verdict on it. */
-export function wayNotAllowed(model: ModelId, { because: [why] }: Pick<Verdict<unknown, string, Evidence, Question>, 'because'>, clause: ClauseRef): Refusal {
+export function wayNotAllowed(
+  model: ModelId,
+  { because: [why] }: Pick<Verdict<unknown, string, Evidence, Question>, 'because'>,
+  clause: ClauseRef,
+): Refusal {
   return refuse('action/way-not-allowed', why?.clause ?? clause, { ...why?.fill, model, says: why?.says ?? '' }).problem;
 }
 

@@ -18,7 +18,8 @@ export function readMission(given: PlainData | undefined, seats: readonly SideId
   if (counts !== 'each-round' && counts !== 'at-the-end') return notUnderstood('mission.counts');
   const isObjective = (id: PlainData | undefined): id is string => typeof id === 'string' && Object.hasOwn(board.objectives, id);
   const isWorth = (id: string, points: PlainData | undefined) => isObjective(id) && isWholeNumber(points, 0);
-  if (!isFields(worth) || !Object.entries(worth).every(([id, points]) => isWorth(id, points))) return notUnderstood('mission.worth');
+  if (!isFields(worth) || !Object.entries(worth).every(([id, points]) => isWorth(id, points)))
+    return notUnderstood('mission.worth');
   if (!isWholeNumber(losses, 0)) return notUnderstood('mission.losses');
   if (keeper === null) return succeed({ rounds, counts, worth: worth as Mission['worth'], losses, keeper });
   if (!isFields(keeper) || rounds === null) return notUnderstood('mission.keeper');

@@ -26,7 +26,11 @@ export function readSetUp(given: PlainData | undefined, seats: readonly SideId[]
 }
 
 /** Reads over which zones reserves come on: those in which their side is set up, unless a mission names others. @clause SK-RES-6 */
-export function readEntries(given: PlainData | undefined, seats: readonly SideId[], board: Board): Result<Battle['entries'], Refusal> {
+export function readEntries(
+  given: PlainData | undefined,
+  seats: readonly SideId[],
+  board: Board,
+): Result<Battle['entries'], Refusal> {
   const named = given ?? {};
   if (!isFields(named)) return notUnderstood('entries');
   const entries: Record<SideId, readonly string[]> = {};

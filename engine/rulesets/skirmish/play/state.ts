@@ -133,7 +133,8 @@ export const fighterOf = (battle: Battle, model: ModelId): Fighter | null =>
 /** Everybody of a side who must still be activated in this round: those in reserve, shocked and broken among them. @clause SK-ACT-3 */
 export const waitingOf = (battle: Battle, side: SideId): readonly Fighter[] =>
   Object.values(battle.fighters).filter(
-    ({ side: whose, activated, whereabouts }) => whose === side && !activated && whereabouts !== 'out-of-action' && whereabouts !== 'unplaced',
+    ({ side: whose, activated, whereabouts }) =>
+      whose === side && !activated && whereabouts !== 'out-of-action' && whereabouts !== 'unplaced',
   );
 
 /** What may change about a figure. */

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../../outcome/result.ts';
 import type { Play } from '../../../../rules/playing.ts';
 import { answerMove } from '../../answer/move.ts';
 import { type Decide, refuse, whoActs } from '../acting.ts';
-import { endActivation, spend, tell } from '../end-activation.ts';
+import { endActivation, spend } from '../end-activation.ts';
 import { freeStrikes } from '../fight/free-strikes.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { strikeOnce } from '../fight/strike-once.ts';
@@ -11,6 +11,7 @@ import { enemyIn } from '../fight/targets.ts';
 import { atTheEnd, moverState, wayNotAllowed, wayOf } from '../going.ts';
 import { spotAlongWay } from '../hidden/spotting.ts';
 import { type Battle, fighterOf } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /**
  * Runs at an enemy and strikes him once if he comes to him: with one action where M is enough for the way, else with both. Enemies whom he leaves strike

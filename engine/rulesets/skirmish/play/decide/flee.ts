@@ -10,13 +10,14 @@ import type { BoardPoint } from '../../../../space/vec3.ts';
 import { openMovement } from '../../movement.ts';
 import { ruleOnWay } from '../../rule-on-way.ts';
 import { type Decide, refuse, whoActs } from '../acting.ts';
-import { endActivation, spend, tell } from '../end-activation.ts';
+import { endActivation, spend } from '../end-activation.ts';
 import { decisive } from '../fight/decisive.ts';
 import { freeStrikes } from '../fight/free-strikes.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { edgeAwayFrom, findRefuges } from '../fight/refuge.ts';
 import { atTheEnd, moverState } from '../going.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /**
  * Somebody who is broken runs: to the nearest place that gives cover from whom he flees, by the cheapest way, as far as an action takes him. Where there is

@@ -22,7 +22,10 @@ export const move: Decide = (order, by, situation) => {
   if (model.stance === 'prone' && fighter.moved) return fail(crawledAlready(model.id));
   const { table } = situation;
   const ask = (kind: 'move' | 'two-moves') =>
-    answerMove({ kind: 'move', model: model.id, order: kind, target: null, state: moverState(fighter, situation.state), way: way.value }, table);
+    answerMove(
+      { kind: 'move', model: model.id, order: kind, target: null, state: moverState(fighter, situation.state), way: way.value },
+      table,
+    );
   const single = ask('move');
   if (!single.ok) return single;
   const verdict = single.value.answer.allowed || actions < 2 || fighter.moved ? single : ask('two-moves');

@@ -3,8 +3,9 @@ import { askForRoll } from '../../../../rules/ask-for.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { isWeapon } from '../../tables/weapons.ts';
 import { type Decide, mustRun, refuse, textOf, whoActs } from '../acting.ts';
-import { spend, tell } from '../end-activation.ts';
+import { spend } from '../end-activation.ts';
 import type { Fighter } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /** Takes aim: the next shot has +1 C. @clause SK-ACTION-8, SK-ACTION-9 */
 export const aim: Decide = (order, by, situation) => {

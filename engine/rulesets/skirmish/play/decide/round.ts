@@ -3,10 +3,11 @@ import { succeed } from '../../../../outcome/result.ts';
 import { askForChoice } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import { type Decide, mustRun, ownFighter, refuse, whoIsActive } from '../acting.ts';
-import { atOnce, endActivation, spend, tell } from '../end-activation.ts';
+import { endActivation, spend } from '../end-activation.ts';
 import { rollToArrive } from '../reserves/arrive.ts';
 import { rollOff } from '../roll-off.ts';
 import type { Battle } from '../state.ts';
+import { atOnce, tell } from '../tell.ts';
 
 /**
  * Both throw, again until they differ; whoever threw more chooses who begins the round.

@@ -4,7 +4,7 @@ import type { Situation } from '../../../../rules/playing.ts';
 import { answerSees } from '../../answer/sees.ts';
 import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
-import { spend, tell } from '../end-activation.ts';
+import { spend } from '../end-activation.ts';
 import { FIRE_MODES, type FireMode, type RangeZone } from '../facts.ts';
 import { supposing, turnedTowards } from '../fight/aimed-shot.ts';
 import { fireBurst } from '../fight/burst.ts';
@@ -16,6 +16,7 @@ import { modesIn, sweepsOf, whatKeepsFromFiring } from '../fight/rate.ts';
 import { fireSweep, nearestSeen } from '../fight/sweep.ts';
 import { enemyIn, type Target } from '../fight/targets.ts';
 import type { Battle } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /** A shot that may be fired. */
 export interface Declared {

@@ -5,9 +5,9 @@ import type { Play, Resolution } from '../../../../rules/playing.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import { FIGURES } from '../../tables/figures.ts';
-import { tell } from '../end-activation.ts';
 import { scoreLoss } from '../score.ts';
 import { type Battle, fighterOf, onTable } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /** Who put somebody out of action, and from where; nobody where a shot went astray, and then it is where that struck. @clause SK-MOR-9 */
 export interface Causer {

@@ -2,8 +2,8 @@ import type { ModelId } from '../../../../identity/ids.ts';
 import { askForChoice } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import type { SkirmishSettings } from '../../settings.ts';
-import { tell } from '../end-activation.ts';
 import { type Battle, fighterOf } from '../state.ts';
+import { tell } from '../tell.ts';
 import { strikeOnce } from './strike-once.ts';
 
 /** Picked to let an enemy go. */

@@ -2,8 +2,8 @@ import type { ModelId } from '../../../../identity/ids.ts';
 import { askForChoice, askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import { FIGURES } from '../../tables/figures.ts';
-import { tell } from '../end-activation.ts';
 import { type Battle, fighterOf } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /**
  * A hit of shooting shocks whoever it does not put out of action; whoever stands may try to throw himself down.

@@ -3,8 +3,8 @@ import { isWithin } from '../../../../rules/limits.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import type { Table } from '../../../../rules/rule-set.ts';
 import { seesByTheRules } from '../../melee.ts';
-import { tell } from '../end-activation.ts';
 import { type Battle, fighterOf, onTable } from '../state.ts';
+import { tell } from '../tell.ts';
 import { type AimedShot, aimShot } from './aimed-shot.ts';
 import { type Blow, takeBlow } from './blow.ts';
 import { blowOf } from './blow-of-shot.ts';
@@ -28,7 +28,9 @@ export function* spread(
   const { roller } = whose;
   const shooter = table.board.models[shot.shooter]!;
   const beside = onTable(state)
-    .filter(({ model, side, lyingInWait }) => side !== roller && !lyingInWait && model !== shot.target && table.board.models[model])
+    .filter(
+      ({ model, side, lyingInWait }) => side !== roller && !lyingInWait && model !== shot.target && table.board.models[model],
+    )
     .filter(({ model }) => isWithin(before.space.distance(shot.target, model, 'bases').distance, SPREADS_WITHIN, 0).holds)
     .filter(({ model }) => seesByTheRules(decisive(table), shooter, table.board.models[model]!).holds)
     .map(({ model }) => model)

@@ -5,9 +5,9 @@ import { headPoint, stanceOf } from '../../body-policy.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { MELEE_WEAPONS, type MeleeWeaponId } from '../../tables/protection.ts';
 import { weaponOf } from '../../tables/weapons.ts';
-import { tell } from '../end-activation.ts';
 import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
+import { tell } from '../tell.ts';
 import { takeBlow } from './blow.ts';
 
 /** A strike before its die falls. */

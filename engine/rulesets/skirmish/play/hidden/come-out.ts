@@ -1,6 +1,6 @@
-import { type Decide, refuse, whoIsActive } from '../acting.ts';
-import { atOnce } from '../end-activation.ts';
 import { succeed } from '../../../../outcome/result.ts';
+import { type Decide, refuse, whoIsActive } from '../acting.ts';
+import { atOnce } from '../tell.ts';
 
 /** In his activation somebody who lies in wait is hidden no more, as his owner likes, and then acts as usual. @clause SK-ABIL-30 */
 export const comeOut: Decide = (order, by, situation) => {

@@ -10,9 +10,9 @@ import { frameOfPose, intoFrame } from '../../../../space/frame.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
 import { answerSees } from '../../answer/sees.ts';
 import { FIGURES } from '../../tables/figures.ts';
-import { tell } from '../end-activation.ts';
 import { decisive } from '../fight/decisive.ts';
 import { type Battle, type Fighter, onTable } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /** How far somebody spots with each point of his Reaction. @clause SK-ABIL-32 */
 const FOR_EACH_POINT: Millimetres = 80;

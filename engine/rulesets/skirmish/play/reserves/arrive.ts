@@ -1,8 +1,9 @@
 import type { ModelId } from '../../../../identity/ids.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
-import { endActivation, tell } from '../end-activation.ts';
+import { endActivation } from '../end-activation.ts';
 import { type Battle, fighterOf } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /** What arrives with a 6 in the first round, with one less in each that follows, and never with less than 2. @clause SK-RES-4 @example 6, 5, 4, 3, 2, 2, … (SK-EX-14) */
 export const arrivesOn = (roundsWaited: number): number => Math.max(2, 6 - roundsWaited);

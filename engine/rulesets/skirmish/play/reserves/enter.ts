@@ -6,11 +6,12 @@ import type { Situation } from '../../../../rules/playing.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import { answerMove } from '../../answer/move.ts';
 import { type Decide, refuse, whoIsActive } from '../acting.ts';
-import { spend, tell } from '../end-activation.ts';
+import { spend } from '../end-activation.ts';
 import { supposing } from '../fight/aimed-shot.ts';
 import { atTheEnd, moverState, wayNotAllowed, wayOf } from '../going.ts';
 import { spotAlongWay } from '../hidden/spotting.ts';
 import type { Battle, Fighter } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /**
  * Somebody who has arrived comes onto the table with his first action: the first place of his way lies on the table's edge, where one of the zones meets it over
@@ -52,7 +53,11 @@ export const enter: Decide = (order, by, situation) => {
 };
 
 /** Where he comes on. @refuses a place that is not on the edge, or at another part of it @clause SK-RES-6, SK-RES-7 */
-function beginOf(way: readonly Waypoint[], { table, state }: Situation<Battle>, { model, side }: Fighter): Result<BoardPoint, Refusal> {
+function beginOf(
+  way: readonly Waypoint[],
+  { table, state }: Situation<Battle>,
+  { model, side }: Fighter,
+): Result<BoardPoint, Refusal> {
   const [first] = way;
   if (first?.kind !== 'ground' || way.length < 2) return refuse('order/malformed', null, { field: 'way' });
   const { width, depth } = table.board.size;

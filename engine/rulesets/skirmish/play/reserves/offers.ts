@@ -1,7 +1,7 @@
 import type { Situation } from '../../../../rules/playing.ts';
 import type { PlanPoint } from '../../../../space/polygon.ts';
-import type { Battle, Fighter } from '../state.ts';
 import type { Wish } from '../set-up/offers.ts';
+import type { Battle, Fighter } from '../state.ts';
 
 /** How far in somebody comes who comes on as usual. @unit millimetres */
 const A_LITTLE = 60;
@@ -20,7 +20,9 @@ export function wishesToEnter({ model, side }: Fighter, { table, state }: Situat
       if (!onEdge(a) || !onEdge(b) || (!alongX && !alongZ)) return [];
       return [0.25, 0.5, 0.75].map((part): Wish => {
         const from = { x: a.x + (b.x - a.x) * part, y: 0, z: a.z + (b.z - a.z) * part };
-        const to = alongX ? { ...from, x: from.x - Math.sign(from.x) * A_LITTLE } : { ...from, z: from.z - Math.sign(from.z) * A_LITTLE };
+        const to = alongX
+          ? { ...from, x: from.x - Math.sign(from.x) * A_LITTLE }
+          : { ...from, z: from.z - Math.sign(from.z) * A_LITTLE };
         const way = [from, to].map((at) => ({ kind: 'ground', at }));
         return { order: { kind: 'skirmish/enter', model, way }, model };
       });

@@ -1,8 +1,8 @@
 import type { Order } from '../../../../game/order.ts';
 import type { SideId } from '../../../../identity/ids.ts';
 import type { Offer, Situation } from '../../../../rules/playing.ts';
-import { type Battle, type Fighter, fighterOf, unplacedOf } from '../state.ts';
 import { zonesOf } from '../read-set-up.ts';
+import { type Battle, type Fighter, fighterOf, unplacedOf } from '../state.ts';
 
 /** An order that a side could give, and what is still to be said in it. */
 export type Wish = Pick<Offer, 'order' | 'model' | 'open' | 'areas'>;
@@ -37,7 +37,9 @@ function wishesFor({ model, side, abilities }: Fighter, { table, state }: Situat
   const { board } = table;
   const { at, facing } = state.roster[model]!.pose;
   const usual = { at: { x: at.x, y: at.y, z: at.z }, facing };
-  const areas = abilities.includes('infiltrator') ? {} : { areas: zonesOf(board, side).map((zone) => board.zones[zone]!.outline) };
+  const areas = abilities.includes('infiltrator')
+    ? {}
+    : { areas: zonesOf(board, side).map((zone) => board.zones[zone]!.outline) };
   const ways = abilities.includes('hidden-set-up') ? [{}, { hidden: true }] : [{}];
   return [
     ...ways.map((way): Wish => ({ order: { kind: 'skirmish/place', model, ...usual, ...way }, model })),

@@ -1,9 +1,8 @@
 import type { Board } from '../../../../board/board.ts';
-import { withModel } from '../../../../board/board-edit.ts';
 import type { Model } from '../../../../board/model.ts';
-import type { StandFinding } from '../../../../geometry/movement-queries.ts';
 import type { PlainData } from '../../../../document/plain-data.ts';
 import type { Order } from '../../../../game/order.ts';
+import type { StandFinding } from '../../../../geometry/movement-queries.ts';
 import type { Refusal } from '../../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import { describeHindrance } from '../../../../rules/describe-hindrance.ts';
@@ -14,12 +13,12 @@ import type { BoardPoint } from '../../../../space/vec3.ts';
 import { movePolicyOf } from '../../move-policy.ts';
 import type { SkirmishSettings } from '../../settings.ts';
 import { type Decide, refuse, textOf } from '../acting.ts';
-import { tell } from '../end-activation.ts';
 import { supposing } from '../fight/aimed-shot.ts';
-import { type Battle, type Fighter, onTable, unplacedOf } from '../state.ts';
 import { zonesOf } from '../read-set-up.ts';
-import { turnPasses } from './whose-set-up.ts';
+import { type Battle, type Fighter, onTable, unplacedOf } from '../state.ts';
+import { tell } from '../tell.ts';
 import { whoSetsUp } from './who-sets-up.ts';
+import { turnPasses } from './whose-set-up.ts';
 
 /**
  * Sets a figure up, standing, wholly inside a zone of its side (an infiltrator wherever the enemy is not set up), on ground that carries it, clear of everybody
@@ -35,11 +34,18 @@ export const place: Decide = (order, by, situation) => {
   const at = pointOf(order.at);
   if (!at) return refuse('order/malformed', null, { field: 'at' });
   const hidden = order.hidden === true;
-  if (hidden && !fighter.abilities.includes('hidden-set-up')) return refuse('set-up/cannot-hide', 'SK-ABIL-25', { model: model.id });
+  if (hidden && !fighter.abilities.includes('hidden-set-up'))
+    return refuse('set-up/cannot-hide', 'SK-ABIL-25', { model: model.id });
   const weapon = weaponIn(order, fighter);
   if (!weapon.ok) return weapon;
   const facing = typeof order.facing === 'number' && Number.isFinite(order.facing) ? order.facing : model.pose.facing;
-  const stood = findPlace(situation, fighter, { ...model, stance: 'standing', perch: null, declared: NOTHING, pose: { at, facing } });
+  const stood = findPlace(situation, fighter, {
+    ...model,
+    stance: 'standing',
+    perch: null,
+    declared: NOTHING,
+    pose: { at, facing },
+  });
   if (!stood.ok) return stood;
   return succeed(function* (play) {
     play.happens({ kind: 'model-stands', model: stood.value });
@@ -132,7 +138,9 @@ const WHOLE = 1 - 1e-9;
 function whatIsWrongWithZone({ board, space }: Table, { model, side, abilities }: Fighter): Refusal | null {
   const shareIn = (zone: string) => space.shareInArea(model, { kind: 'zone', zone }).share;
   if (abilities.includes('infiltrator')) {
-    const enemies = Object.values(board.zones).filter(({ kind, owner }) => kind === 'deployment' && owner !== null && owner !== side);
+    const enemies = Object.values(board.zones).filter(
+      ({ kind, owner }) => kind === 'deployment' && owner !== null && owner !== side,
+    );
     const inside = enemies.find(({ id }) => shareIn(id) > 1 - WHOLE);
     return inside ? refuse('set-up/in-an-enemy-zone', 'SK-ABIL-2', { model, zone: inside.id }).problem : null;
   }

@@ -4,10 +4,10 @@ import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import type { Play, Resolution, Situation } from '../../../../rules/playing.ts';
 import { answerMove } from '../../answer/move.ts';
 import { type Decide, ownFighter, refuse } from '../acting.ts';
-import { asksNothing, tell } from '../end-activation.ts';
 import { atTheEnd, moverState, wayNotAllowed, wayOf } from '../going.ts';
 import { spotAlongWay, spotThoseInWait } from '../hidden/spotting.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
+import { asksNothing, tell } from '../tell.ts';
 import { beginBattle } from './whose-set-up.ts';
 
 /** Before the first round a scout makes one normal Move. @clause SK-ABIL-4, SK-ABIL-5, SK-SETUP-10 */

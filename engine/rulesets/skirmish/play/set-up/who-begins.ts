@@ -1,7 +1,7 @@
 import { succeed } from '../../../../outcome/result.ts';
 import { type Decide, refuse } from '../acting.ts';
-import { tell } from '../end-activation.ts';
 import { rollOff } from '../roll-off.ts';
+import { tell } from '../tell.ts';
 
 /** Both throw, again until they differ; whoever throws more sets up first, and is not asked. @clause SK-SETUP-6, SK-GEN-15 */
 export const rollForSetUp: Decide = (_order, _by, { state, seats }) => {

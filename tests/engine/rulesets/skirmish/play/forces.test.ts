@@ -65,11 +65,14 @@ describe('an army with limits', () => {
     expect(saidTo({}, { points: 119 })).toEqual(['army/too-dear', 'SK-ARMY-11', { side: 'blue', points: 120, most: 119 }]);
     const dear = { weapons: ['rifle', 'anti-tank-rifle'], melee: 'bayonet', helmet: 'steel-helmet', armour: 'flak-vest' };
     expect(saidTo({ m2: dear }, { points: 120 })).toMatchObject({ 2: { points: 120 + 25 + 2 + 2 + 5 } });
-    expect(saidTo({ m2: { figure: 'general' }, m3: { figure: 'officer' } }, { points: 1000 })).toContain('army/too-many-officers');
+    expect(saidTo({ m2: { figure: 'general' }, m3: { figure: 'officer' } }, { points: 1000 })).toContain(
+      'army/too-many-officers',
+    );
   });
 
   test('SK-ARMY-4 to SK-ARMY-8, SK-EX-69: has one officer at most, two privates at least, two specialists at most, and half as many allies as privates', () => {
-    const as = (group: string, count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`m${i + 2}`, { group }]));
+    const as = (group: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`m${i + 2}`, { group }]));
     expect(saidTo(as('officer', 1))).toBe('begun');
     expect(saidTo(as('officer', 2))).toEqual(['army/too-many-officers', 'SK-ARMY-4', { side: 'blue', given: 2, most: 1 }]);
     expect(saidTo(as('ally', 2))).toBe('begun');
@@ -77,7 +80,11 @@ describe('an army with limits', () => {
     expect(saidTo(as('specialist', 2))).toBe('begun');
     expect(saidTo(as('specialist', 3))).toEqual(['army/too-many-specialists', 'SK-ARMY-7', { side: 'blue', given: 3, most: 2 }]);
     expect(saidTo({ ...as('specialist', 3), m2: { figure: 'nco' } })).toContain('army/too-many-specialists');
-    expect(saidTo({ m0: { group: 'specialist' } })).toEqual(['army/too-few-privates', 'SK-ARMY-5', { side: 'red', given: 1, least: 2 }]);
+    expect(saidTo({ m0: { group: 'specialist' } })).toEqual([
+      'army/too-few-privates',
+      'SK-ARMY-5',
+      { side: 'red', given: 1, least: 2 },
+    ]);
   });
 
   test('SK-ARMY-12: is held to the numbers of its mission', () => {

@@ -33,7 +33,7 @@ describe('who is set up hidden', () => {
     player.gives('red', { kind: 'skirmish/aim', model: 'C' });
   });
 
-  test('SK-ABIL-27, SK-ABIL-29: is no target of shots and charges, and nobody keeps away from him', () => {
+  test('SK-ABIL-27, SK-ABIL-29, SK-MOVE-3: is no target of shots and charges, and nobody keeps away from him', () => {
     // A looks the other way, and does not spot him
     const player = withFirst(inWait([0, 200, 'red'], [0, 100, 'blue', { facing: Math.PI }], {}, []), 'blue');
     player.gives('blue', { kind: 'skirmish/activate', model: 'A' });
@@ -45,7 +45,9 @@ describe('who is set up hidden', () => {
   test('SK-EX-5, SK-ABIL-31, SK-ABIL-32, SK-ABIL-34: is spotted when the battle begins by whoever sees him within Reaction times 8 cm', () => {
     expect(lies(inWait([0, 300, 'red'], [0, -100, 'blue'], {}, []))).toBe(false);
     expect(lies(inWait([0, 300, 'red'], [0, -101, 'blue'], {}, []))).toBe(true);
-    expect(lies(inWait([0, 300, 'red'], [0, -180, 'blue'], { A: { figure: 'veteran', abilities: ['infiltrator'] } }, []))).toBe(false);
+    expect(lies(inWait([0, 300, 'red'], [0, -180, 'blue'], { A: { figure: 'veteran', abilities: ['infiltrator'] } }, []))).toBe(
+      false,
+    );
     expect(lies(inWait([0, 100, 'red'], [0, -100, 'blue']))).toBe(true);
   });
 
@@ -55,7 +57,10 @@ describe('who is set up hidden', () => {
   });
 
   test('SK-ABIL-33, SK-ABIL-34: is spotted from anywhere on the way of somebody, even where the way ends out of sight', () => {
-    const player = withFirst(inWait([0, 100, 'red'], [-150, -40, 'blue', { facing: Math.PI }], { A: { abilities: ['infiltrator'] } }), 'blue');
+    const player = withFirst(
+      inWait([0, 100, 'red'], [-150, -40, 'blue', { facing: Math.PI }], { A: { abilities: ['infiltrator'] } }),
+      'blue',
+    );
     player.gives('blue', { kind: 'skirmish/activate', model: 'A' });
     const way = [
       [-150, 20],

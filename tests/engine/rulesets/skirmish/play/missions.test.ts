@@ -7,7 +7,10 @@ const at = (x: number) => ({ x, y: 0, z: 0 });
 /** Blue's man at the well, red's at the gate, 60 cm apart and looking away from each other. */
 const board: Board = {
   ...menOn({ A: [-300, 60, 'blue', { facing: Math.PI }], B: [300, 60, 'red', { facing: Math.PI }] }),
-  objectives: { well: { id: 'well', name: 'The well', at: at(-300), radius: 5 }, gate: { id: 'gate', name: 'The gate', at: at(300), radius: 5 } },
+  objectives: {
+    well: { id: 'well', name: 'The well', at: at(-300), radius: 5 },
+    gate: { id: 'gate', name: 'The gate', at: at(300), radius: 5 },
+  },
 };
 
 /** So many rounds in which nobody does anything. */
@@ -22,43 +25,52 @@ function rounds(player: GamePlayer, count: number): GamePlayer {
   }
   return player;
 }
-const after = (count: number, forces: PlainData) => rounds(skirmishOn(board, forces), count);
+const played = (count: number, forces: PlainData) => rounds(skirmishOn(board, forces), count);
 
 describe('what wins a battle', () => {
   test('SK-VP-2, SK-VP-5, SK-VP-6: each objective that one side alone holds is worth a point a round, or what the mission says', () => {
-    expect(battleOf(after(2, null)).victoryPoints).toEqual({ blue: 2, red: 2 });
-    expect(battleOf(after(2, { mission: { worth: { gate: 3, well: 0 } } })).victoryPoints).toEqual({ blue: 0, red: 6 });
+    expect(battleOf(played(2, null)).victoryPoints).toEqual({ blue: 2, red: 2 });
+    expect(battleOf(played(2, { mission: { worth: { gate: 3, well: 0 } } })).victoryPoints).toEqual({ blue: 0, red: 6 });
   });
 
   test('SK-VP-1, SK-VP-9: the last round of a mission ends it, and the points decide', () => {
     const mission = { rounds: 2, worth: { gate: 2 } };
-    expect(after(1, { mission }).position.ending).toBeNull();
-    expect(after(2, { mission }).position.ending).toEqual({ winner: 'red', by: 'ending/last-round', fill: { rounds: 2 } });
-    expect(after(2, { mission: { rounds: 2 } }).position.ending).toMatchObject({ winner: null, by: 'ending/last-round' });
+    expect(played(1, { mission }).position.ending).toBeNull();
+    expect(played(2, { mission }).position.ending).toEqual({ winner: 'red', by: 'ending/last-round', fill: { rounds: 2 } });
+    expect(played(2, { mission: { rounds: 2 } }).position.ending).toMatchObject({ winner: null, by: 'ending/last-round' });
   });
 
   test('SK-VP-2: a mission may count objectives only when it ends', () => {
-    const player = after(1, { mission: { rounds: 2, counts: 'at-the-end', worth: { gate: 2 } } });
+    const player = played(1, { mission: { rounds: 2, counts: 'at-the-end', worth: { gate: 2 } } });
     expect(battleOf(player).victoryPoints).toEqual({ blue: 0, red: 0 });
     expect(battleOf(rounds(player, 1)).victoryPoints).toEqual({ blue: 1, red: 2 });
   });
 
   test('SK-VP-1: whoever is to hold something wins by holding it in the end, and loses by not holding it', () => {
     const keeping = (objective: string) => ({ target: 99, mission: { rounds: 1, keeper: { side: 'blue', objective } } });
-    expect(after(1, keeping('well')).position.ending).toMatchObject({ winner: 'blue', by: 'ending/kept' });
-    expect(after(1, keeping('gate')).position.ending).toMatchObject({ winner: 'red', by: 'ending/not-kept' });
+    expect(played(1, keeping('well')).position.ending).toMatchObject({ winner: 'blue', by: 'ending/kept' });
+    expect(played(1, keeping('gate')).position.ending).toMatchObject({ winner: 'red', by: 'ending/not-kept' });
   });
 
   test('SK-VP-7, SK-VP-8: two who come to the target together play on, or it is a draw where the table agreed so', () => {
-    expect(after(3, { target: 2 }).position.ending).toBeNull();
+    expect(played(3, { target: 2 }).position.ending).toBeNull();
     const drawn = skirmishOn(board, { target: 2 }, { settings: { simultaneousFinish: 'draw' } });
     expect(rounds(drawn, 2).position.ending).toMatchObject({ winner: null, by: 'ending/points-at-once' });
   });
 
   test('SK-VP-2: a mission may give points for enemies who are put out of action', () => {
-    const near = menOn({ A: [-100, 0, 'blue'], B: [0, 0, 'red'], C: [500, 500, 'red'], D: [500, 400, 'red'], E: [500, 300, 'red'] });
+    const near = menOn({
+      A: [-100, 0, 'blue'],
+      B: [0, 0, 'red'],
+      C: [500, 500, 'red'],
+      D: [500, 400, 'red'],
+      E: [500, 300, 'red'],
+    });
     const player = skirmishOn(near, { mission: { losses: 2 } });
-    player.gives('blue', { kind: 'skirmish/roll-initiative' }, [6], [2]).picks('blue').gives('blue', { kind: 'skirmish/activate', model: 'A' });
+    player
+      .gives('blue', { kind: 'skirmish/roll-initiative' }, [6], [2])
+      .picks('blue')
+      .gives('blue', { kind: 'skirmish/activate', model: 'A' });
     player.gives('blue', { kind: 'skirmish/shoot', model: 'A', target: 'B' }, [9], [9]);
     expect(battleOf(player).victoryPoints).toEqual({ blue: 2, red: 0 });
   });

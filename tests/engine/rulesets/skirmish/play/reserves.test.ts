@@ -6,8 +6,13 @@ import { camps, placing, settingUp, withFirst } from '../../../../support/set-up
 
 /** Blue has A on the table and B in reserve, red has both men on it. */
 function withReserve(forces = {}): GamePlayer {
-  const player = settingUp(camps, forces).gives('blue', placing('A', -100, -500)).gives('blue', { kind: 'skirmish/reserve', model: 'B' });
-  player.gives('blue', { kind: 'skirmish/finish-set-up' }).gives('red', placing('C', -100, 500)).gives('red', placing('D', 100, 500));
+  const player = settingUp(camps, forces)
+    .gives('blue', placing('A', -100, -500))
+    .gives('blue', { kind: 'skirmish/reserve', model: 'B' });
+  player
+    .gives('blue', { kind: 'skirmish/finish-set-up' })
+    .gives('red', placing('C', -100, 500))
+    .gives('red', placing('D', 100, 500));
   return withFirst(player.gives('red', { kind: 'skirmish/finish-set-up' }), 'blue');
 }
 
@@ -33,12 +38,14 @@ describe('somebody in reserve', () => {
   test('SK-RES-1: is not on the table and no target', () => {
     const player = withReserve();
     expect(player.position.board.models.B).toBeUndefined();
-    player.gives('blue', { kind: 'skirmish/activate', model: 'A' }).gives('blue', { kind: 'skirmish/end-activation', model: 'A' });
+    player
+      .gives('blue', { kind: 'skirmish/activate', model: 'A' })
+      .gives('blue', { kind: 'skirmish/end-activation', model: 'A' });
     player.gives('red', { kind: 'skirmish/activate', model: 'C' });
     expect(player.tries('red', { kind: 'skirmish/shoot', model: 'C', target: 'B' })).toBe('fighter/still-in-reserve');
   });
 
-  test('SK-EX-14, SK-RES-3 to SK-RES-5: rolls as soon as he is activated: a 6 in the first round, one less in each that follows, never less than 2', () => {
+  test('SK-EX-14, SK-RES-3, SK-RES-4, SK-RES-5: rolls as soon as he is activated: a 6 in the first round, one less in each that follows, never less than 2', () => {
     const player = withReserve();
     for (const needed of [6, 5, 4, 3, 2, 2]) {
       player.gives('blue', { kind: 'skirmish/activate', model: 'B' });
@@ -63,7 +70,10 @@ describe('somebody in reserve', () => {
     expect(player.tries('blue', along([0, -600], [0, -586]))).toBe('action/way-not-allowed');
     expect(player.tries('blue', along([0, -600], [0, -399]))).toBe('action/way-not-allowed');
     player.gives('blue', along([-600, -400], [-510, -400]));
-    expect(battleOf(player)).toMatchObject({ active: { model: 'B', actions: 1 }, fighters: { B: { whereabouts: 'table', moved: true } } });
+    expect(battleOf(player)).toMatchObject({
+      active: { model: 'B', actions: 1 },
+      fighters: { B: { whereabouts: 'table', moved: true } },
+    });
     expect(player.position.board.models.B!.pose.at).toEqual({ x: -510, y: 0, z: -400 });
     expect(player.tries('blue', along([0, -600], [0, -550]))).toBe('fighter/does-not-arrive');
   });

@@ -33,7 +33,10 @@ describe('the set-up of a battle', () => {
     const player = settingUp(board, { fighters: { A: { weapons: ['rifle', 'pistol'] } } });
     expect(player.tries('blue', placing('A', 0, -500, { weapon: 'musket' }))).toBe('action/no-such-weapon');
     player.gives('blue', placing('A', 0, -500, { weapon: 'pistol', facing: 1 }));
-    expect(player.position.board.models.A).toMatchObject({ stance: 'standing', pose: { at: { x: 0, y: 0, z: -500 }, facing: 1 } });
+    expect(player.position.board.models.A).toMatchObject({
+      stance: 'standing',
+      pose: { at: { x: 0, y: 0, z: -500 }, facing: 1 },
+    });
     expect(battleOf(player).fighters.A!.inHand).toBe('pistol');
   });
 
@@ -47,13 +50,16 @@ describe('the set-up of a battle', () => {
     expect(player.position.board.models.B!.pose.at.y).toBe(80);
   });
 
-  test('SK-SETUP-6: one side sets up everybody, and anew as it likes, before the other begins', () => {
+  test('SK-SETUP-6, SK-SETUP-8: one side sets up everybody or keeps him in reserve, and anew as it likes, before the other begins', () => {
     const player = settingUp();
     player.gives('blue', placing('A', 0, -500)).gives('blue', placing('A', 50, -450));
     expect(player.tries('blue', { kind: 'skirmish/finish-set-up' })).toBe('set-up/somebody-left');
     player.gives('blue', { kind: 'skirmish/reserve', model: 'B' });
     expect(player.tries('blue', { kind: 'skirmish/reserve', model: 'B' })).toBe('set-up/in-reserve-already');
-    player.gives('blue', { kind: 'skirmish/finish-set-up' }).gives('red', placing('C', 0, 500)).gives('red', placing('D', 60, 500));
+    player
+      .gives('blue', { kind: 'skirmish/finish-set-up' })
+      .gives('red', placing('C', 0, 500))
+      .gives('red', placing('D', 60, 500));
     expect(battleOf(player).stage).toBe('set-up');
     player.gives('red', { kind: 'skirmish/finish-set-up' });
     expect(battleOf(player)).toMatchObject({ stage: 'initiative', setUp: null, round: 1 });
@@ -87,7 +93,9 @@ describe('the set-up of a battle', () => {
   });
 
   test('SK-ABIL-4, SK-ABIL-5, SK-SETUP-10: scouts go ahead before the first round, those of both sides in turn', () => {
-    const forces = { fighters: { A: { abilities: ['vanguard'] }, B: { abilities: ['vanguard'] }, C: { abilities: ['vanguard'] } } };
+    const forces = {
+      fighters: { A: { abilities: ['vanguard'] }, B: { abilities: ['vanguard'] }, C: { abilities: ['vanguard'] } },
+    };
     const player = allSetUp(settingUp(camps, forces)).throws([1], [4]);
     const scouting = (model: string, x: number, z: number) => ({
       kind: 'skirmish/scout',
