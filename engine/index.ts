@@ -68,9 +68,24 @@ export { BOARD_FILE_FAULT_CODES, readBoardFile, writeBoardFile } from './files/b
 export { hashBoard } from './files/board-hash.ts';
 export type { BoardPlan, PlannedModel, PlannedPiece, PlannedPlace } from './files/board-plan.ts';
 export { readBoardPlan } from './files/board-plan.ts';
+export type { BoardWishes } from './files/boards/board-wishes.ts';
+export type {
+  ForeignBoard,
+  ForeignBoardFaultCode,
+  ForeignBoardKind,
+  ForeignBoardNoticeCode,
+  ForeignBoardReading,
+  ForeignScale,
+} from './files/boards/foreign-board.ts';
+export { FOREIGN_BOARD_FAULT_CODES, FOREIGN_BOARD_NOTICE_CODES } from './files/boards/foreign-board.ts';
+export { boardOfForeign, proposeScale, SCALE_QUESTIONS, scaleForSquare } from './files/boards/make-board.ts';
+export type { ForeignFile } from './files/boards/read-foreign-board.ts';
+export { readForeignBoard, readForeignBoardWith } from './files/boards/read-foreign-board.ts';
 export { readForcesFile } from './files/forces-file.ts';
 export type { GameWithMeshes } from './files/game-file.ts';
 export { GAME_FILE_FAULT_CODES, readGameFile, writeGameFile } from './files/game-file.ts';
+export type { ImportKind } from './files/import-kind.ts';
+export { kindOfImport } from './files/import-kind.ts';
 export { DOCUMENT_FAULT_CODES } from './files/json-document.ts';
 export type { BaseGuess, FigureWishes } from './files/mesh/as-figure.ts';
 export { guessBase, guessStandingHeight, modelFromMesh } from './files/mesh/as-figure.ts';
@@ -99,6 +114,11 @@ export { AS_IT_IS, placeMesh } from './files/mesh/tidy-mesh.ts';
 export { hashMesh } from './files/mesh-hash.ts';
 export type { MiniatureManifest } from './files/miniature-manifest.ts';
 export { readMiniatureManifest } from './files/miniature-manifest.ts';
+export type { MusterWishes } from './files/rosters/muster-roster.ts';
+export { musterRoster } from './files/rosters/muster-roster.ts';
+export { readRoster } from './files/rosters/read-roster.ts';
+export type { Roster, RosterFaultCode, RosterNoticeCode, RosterReading, RosterUnit } from './files/rosters/roster.ts';
+export { modelsIn, ROSTER_FAULT_CODES, ROSTER_NOTICE_CODES } from './files/rosters/roster.ts';
 export type { ReadRuling, RulingFileFaultCode, RulingWithMeshes } from './files/ruling-file.ts';
 export { RULING_FILE_FAULT_CODES, readRulingFile, rulingElement, writeRulingFile } from './files/ruling-file.ts';
 export type { RulingLinkFaultCode } from './files/ruling-link.ts';

@@ -85,7 +85,7 @@ export async function putOnBoard(
 }
 
 /** The side that a caller means; the only one there is where none was named. */
-function findSide({ sides }: Board, wanted: string | null): string | UsageFault {
+export function findSide({ sides }: Board, wanted: string | null): string | UsageFault {
   const all = Object.values(sides);
   if (all.length === 0) return { code: 'usage/no-sides', where: '--into', fill: {} };
   if (wanted === null && all.length === 1) return all[0]!.id;

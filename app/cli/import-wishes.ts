@@ -13,6 +13,7 @@ import {
   scaledToHeight,
 } from '../../engine/index.ts';
 import type { Given } from './given.ts';
+import { SCALE_OPTIONS } from './import-map.ts';
 import { readChoice, readNumber, readPlace, readPositive } from './numbers.ts';
 import type { UsageFault } from './usage.ts';
 
@@ -69,6 +70,8 @@ export function readImportWishes(given: Given): Result<ImportWishes, readonly Us
     if (purpose === null && !given.has('as')) needs('into', '--as figure|terrain');
     if (!given.has('at')) needs('into', '--at X,Z');
   } else for (const option of ON_A_BOARD) if (given.has(option)) needs(option, '--into BOARD');
+  for (const option of Object.keys(SCALE_OPTIONS))
+    if (given.has(option)) needs(option, 'BOARD.dd2vtt|.uvtt|.json|.tif|.png|.hgt');
   for (const option of ['owner', 'body', 'stance'])
     if (given.has('into') && purpose === 'terrain' && given.has(option)) needs(option, '--as figure');
   return faults.length > 0 ? { ok: false, problem: faults } : { ok: true, value: wishes };

@@ -1,17 +1,20 @@
 import { basename } from 'node:path';
-import { fail, guessBase, guessPlacements, guessStandingHeight, placeMesh, succeed } from '../../engine/index.ts';
+import { fail, guessBase, guessPlacements, guessStandingHeight, kindOfImport, placeMesh, succeed } from '../../engine/index.ts';
 import { likelyPurpose } from '../catalogue/likely-purpose.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
+import { readBytes } from './files.ts';
+import { importMap, SCALE_OPTIONS } from './import-map.ts';
 import { putOnBoard } from './import-onto-board.ts';
+import { importRoster } from './import-roster.ts';
 import { type ImportWishes, readImportWishes, wishedPlacement } from './import-wishes.ts';
 import { type MeshSource, meshSources } from './mesh-sources.ts';
 import { refuseFile } from './say-faults.ts';
 import { sayMesh } from './say-mesh.ts';
 import { misuse } from './usage.ts';
 
-/** `eyeline import`: what a mesh file, an archive or a folder holds, and a model or a piece of terrain made of it. */
+/** `eyeline import`: what a mesh file, an archive, a folder, a board of another program or an army list holds, and what comes of it. */
 export const importCommand: Command = {
   name: 'import',
   options: {
@@ -31,15 +34,20 @@ export const importCommand: Command = {
     stance: { takes: 'value' },
     author: { takes: 'value' },
     licence: { takes: 'value' },
+    ...SCALE_OPTIONS,
     out: { takes: 'value', short: 'o' },
     json: { takes: 'nothing' },
   },
-  files: { atLeast: 1, atMost: 1, called: 'MESH' },
+  files: { atLeast: 1, atMost: 1, called: 'FILE' },
   async run(given, desk) {
-    const wishes = readImportWishes(given);
-    if (!wishes.ok) return misuse(...wishes.problem);
     const { host } = desk;
     const file = given.files[0]!;
+    const bytes = await readBytes(host, file);
+    const kind = bytes.ok ? kindOfImport({ name: file, bytes: bytes.value }) : 'mesh';
+    if (bytes.ok && kind === 'board') return importMap(file, bytes.value, given, desk);
+    if (bytes.ok && kind === 'roster') return importRoster(file, bytes.value, given, desk);
+    const wishes = readImportWishes(given);
+    if (!wishes.ok) return misuse(...wishes.problem);
     const sources = await meshSources(host, file);
     if (!sources.ok) return refuseFile(file, sources.problem, desk);
     const [only, ...others] = sources.value;

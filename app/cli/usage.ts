@@ -48,6 +48,7 @@ export const USAGE_CODES = [
   'usage/only-a-model-moves',
   'usage/only-of-a-unit',
   'usage/only-at-the-beginning',
+  'usage/only-for',
   'usage/no-such-line',
   'usage/no-such-scenario',
 ] as const;

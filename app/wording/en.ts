@@ -5,6 +5,7 @@ import { demo } from './en/demo.ts';
 import { dice } from './en/dice.ts';
 import { drivingOnThePage } from './en/driving-on-the-page.ts';
 import { faults } from './en/faults.ts';
+import { foreignBoards } from './en/foreign-boards.ts';
 import { game } from './en/game.ts';
 import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
@@ -36,6 +37,7 @@ export const en = {
   ...movementOnThePage,
   ...rulingFile,
   ...faults,
+  ...foreignBoards,
   ...commandLine,
   ...lines,
   ...measuring,

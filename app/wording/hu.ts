@@ -5,6 +5,7 @@ import { demo } from './hu/demo.ts';
 import { dice } from './hu/dice.ts';
 import { drivingOnThePage } from './hu/driving-on-the-page.ts';
 import { faults } from './hu/faults.ts';
+import { foreignBoards } from './hu/foreign-boards.ts';
 import { game } from './hu/game.ts';
 import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
@@ -36,6 +37,7 @@ export const hu = {
   ...movementOnThePage,
   ...rulingFile,
   ...faults,
+  ...foreignBoards,
   ...commandLine,
   ...lines,
   ...measuring,

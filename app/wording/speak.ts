@@ -116,6 +116,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   token: (value, speech) => sayToken(String(value), speech),
   region: word('region'),
   flank: word('flank'),
+  hand: word('hand'),
   surface: word('surface'),
   grade: word('grade'),
   stance: word('stance'),

@@ -59,6 +59,8 @@ export type PieceOrigin =
       readonly version: number;
       readonly parameters: Readonly<Record<string, number | string | boolean>>;
     }
+  /** Raised from the lines of a map, or put in the place of what another program had there. */
+  | { readonly by: 'map'; readonly fileName: string; readonly author: string; readonly licence: string }
   | {
       readonly by: 'import';
       readonly mesh: MeshHash;

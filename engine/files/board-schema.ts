@@ -227,7 +227,11 @@ const piece = z
     name,
     pose,
     mirrored: flag,
-    made: z.discriminatedUnion('by', [madeByKit, z.strictObject({ by: z.literal('import'), mesh: hash, ...credits })]),
+    made: z.discriminatedUnion('by', [
+      madeByKit,
+      z.strictObject({ by: z.literal('import'), mesh: hash, ...credits }),
+      z.strictObject({ by: z.literal('map'), ...credits }),
+    ]),
     parts: byId(part),
     openings: byId(opening),
     ladders: byId(ladder),

@@ -147,6 +147,8 @@ export const LAYERS: readonly Layer[] = [
       'saxes',
       '@noble/hashes',
       'fflate',
+      'fast-png',
+      'tiff',
     ],
   },
   // what is kept of a dispute, and given again

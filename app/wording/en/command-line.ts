@@ -191,9 +191,12 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   'usage/no-such-side_one': "the board has no side '{{wanted}}'. Did you mean {{meant}}?",
   'usage/no-such-side_other': "the board has no side '{{wanted}}'. Did you mean one of {{meant}}?",
   // import
-  'cli.help-import': `eyeline import MESH [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn DEGREES] [--json]
+  'cli.help-import': `eyeline import FILE [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn DEGREES] [--json]
                     [--into BOARD --at X,Z [--on CM] [--facing DEGREES] [--name NAME] [-o BOARD] [--author NAME] [--licence NAME]
                      [--owner SIDE] [--body MM] [--stance standing|kneeling|prone]]
+       eyeline import MAP [--square MM] [--wall-height MM] [--door-height MM] [--thickness MM] [--block MM] [--longest MM] [--relief MM]
+                    [-o BOARD] [--name NAME] [--author NAME] [--licence NAME] [--json]
+       eyeline import ROSTER [--into BOARD --at X,Z [--owner SIDE] [--facing DEGREES] [--body MM] [-o BOARD]] [--json]
 
 Reads a mesh file (glTF, STL, OBJ, PLY, OFF, 3MF, MagicaVoxel; what it is, is judged by its content), every mesh of a zip archive, or of a
 folder, each with what belongs to it there, and says what is in it, what was set right, and how large it is.
@@ -211,7 +214,16 @@ With --into it is put onto a board file, which is written anew (or to another fi
   --owner SIDE         whose figure it is;  --body MM: how tall it counts, 50 if nobody says otherwise
   --author, --licence  of the mesh, which are kept with it
 
-Ends with 0, or with 3 and nothing written when the mesh or the board is wrong.`,
+Of a board that another program made (Universal VTT: .dd2vtt, .uvtt, .df2vtt; a scene of Foundry; a save of Tabletop Simulator; heights as
+GeoTIFF, grey PNG, SRTM .hgt, .raw or rows of numbers) it says what is on it and what our board cannot say; -o writes the board. Maps know
+nothing of millimetres: --square is the side of a square (25.4), --wall-height and --door-height those of which the file says nothing,
+--thickness that of walls (3); --longest is the longer side of a landscape (600), --relief its highest over its lowest place; --block is the
+side of what stands for a shape that did not come along (76.2). Shapes lie beside the file under the names that the game gives them.
+
+Of an army list (BattleScribe .ros and .rosz, New Recruit and Army Forge JSON) it says units, models, weapons and costs; with --into all its
+models are put on a board, unit by unit, --at being the middle of their front.
+
+Ends with 0, or with 3 and nothing written when a file is wrong.`,
   'import.kind': 'kind of file',
   'import.kind-stl-text': 'STL (text)',
   'import.kind-stl-binary': 'STL (binary)',

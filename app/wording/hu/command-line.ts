@@ -194,9 +194,12 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'usage/no-such-side_one': 'a táblán nincs „{{wanted}}” oldal. Erre gondoltál: {{meant}}?',
   'usage/no-such-side_other': 'a táblán nincs „{{wanted}}” oldal. Ezek egyikére gondoltál: {{meant}}?',
   // import
-  'cli.help-import': `eyeline import HÁLÓ [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn FOK] [--json]
+  'cli.help-import': `eyeline import FÁJL [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn FOK] [--json]
                     [--into TÁBLA --at X,Z [--on CM] [--facing FOK] [--name NÉV] [-o TÁBLA] [--author NÉV] [--licence NÉV]
                      [--owner OLDAL] [--body MM] [--stance standing|kneeling|prone]]
+       eyeline import TÉRKÉP [--square MM] [--wall-height MM] [--door-height MM] [--thickness MM] [--block MM] [--longest MM] [--relief MM]
+                    [-o TÁBLA] [--name NÉV] [--author NÉV] [--licence NÉV] [--json]
+       eyeline import SEREGLISTA [--into TÁBLA --at X,Z [--owner OLDAL] [--facing FOK] [--body MM] [-o TÁBLA]] [--json]
 
 Beolvas egy testfájlt (glTF, STL, OBJ, PLY, OFF, 3MF, MagicaVoxel; hogy mi az, azt a tartalma dönti el), egy zip-archívum vagy egy mappa minden
 testét azzal együtt, ami ott hozzá tartozik, és megmondja, mi van benne, mit kellett kijavítani, és mekkora.
@@ -214,7 +217,16 @@ Az --into egy táblafájlra teszi, és azt újraírja (-o után más fájlba):
   --owner OLDAL        kié a figura;  --body MM: milyen magasnak számít, 50, ha senki sem mond mást
   --author, --licence  a hálóé, és vele is marad
 
-Vége 0, vagy 3, és semmi nem íródik ki, ha a háló vagy a tábla hibás.`,
+Más program táblájáról (Universal VTT: .dd2vtt, .uvtt, .df2vtt; Foundry-jelenet; Tabletop Simulator mentése; magasságok GeoTIFF, szürke
+PNG, SRTM .hgt, .raw fájlban vagy számsorokban) megmondja, mi van rajta, és mi az, amit a mi táblánk nem tud; az -o kiírja a táblát. A
+térképek nem ismernek millimétert: a --square egy négyzet oldala (25.4), a --wall-height és a --door-height azoké, amelyekről a fájl nem szól,
+a --thickness a falak vastagsága (3); a --longest egy táj hosszabb oldala (600), a --relief a legmagasabb helye a legmélyebb felett; a --block
+annak az oldala, ami egy hiányzó alak helyén áll (76.2). Az alakok a fájl mellett keresendők azon a néven, amelyet a játék ad nekik.
+
+Sereglistáról (BattleScribe .ros és .rosz, New Recruit és Army Forge JSON) megmondja az egységeket, figurákat, fegyvereket és árakat; az --into
+minden figuráját táblára teszi, egységenként, az --at az arcvonaluk közepe.
+
+Vége 0, vagy 3, és semmi nem íródik ki, ha egy fájl hibás.`,
   'import.kind': 'fájlfajta',
   'import.kind-stl-text': 'STL (szöveges)',
   'import.kind-stl-binary': 'STL (bináris)',

@@ -14,6 +14,8 @@ export interface OpenedElement {
 export interface XmlReader {
   open(element: OpenedElement): void;
   close(name: string): void;
+  /** The words inside the element that is open, as far as anybody wants them. */
+  text?(words: string): void;
 }
 
 /** Read in steps, so that nothing is read on behind what is broken. */
@@ -41,6 +43,11 @@ export function readXml(bytes: Uint8Array, file: string, reader: XmlReader): rea
   parser.on('closetag', ({ name }) => {
     if (!fault) reader.close(withoutPrefix(name));
   });
+  if (reader.text) {
+    parser.on('text', (words) => {
+      if (!fault) reader.text?.(words);
+    });
+  }
   for (let at = 0; at < text.length && !fault; at += STEP) parser.write(text.slice(at, at + STEP));
   if (!fault) parser.close();
   return fault ? [fault] : [];
