@@ -78,6 +78,7 @@ export type {
   ForeignScale,
 } from './files/boards/foreign-board.ts';
 export { FOREIGN_BOARD_FAULT_CODES, FOREIGN_BOARD_NOTICE_CODES } from './files/boards/foreign-board.ts';
+export { fetchPictureReaders } from './files/boards/height-maps.ts';
 export { boardOfForeign, proposeScale, SCALE_QUESTIONS, scaleForSquare } from './files/boards/make-board.ts';
 export type { ForeignFile } from './files/boards/read-foreign-board.ts';
 export { readForeignBoard, readForeignBoardWith } from './files/boards/read-foreign-board.ts';

@@ -1,4 +1,4 @@
-import { fetchMeshReaders, loadPhysics } from '../../../engine/index.ts';
+import { fetchMeshReaders, fetchPictureReaders, loadPhysics } from '../../../engine/index.ts';
 import { openThreads } from './errands.ts';
 import { followedTable } from './keep-searches.ts';
 
@@ -6,6 +6,7 @@ import { followedTable } from './keep-searches.ts';
 const TO_FETCH: readonly (() => Promise<unknown>)[] = [
   loadPhysics,
   fetchMeshReaders,
+  fetchPictureReaders,
   async () => openThreads(followedTable()),
   // Letters that other languages and people's names have.
   () => document.fonts.load('1em "Inter Variable"', 'őű'),

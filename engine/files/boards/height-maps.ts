@@ -1,5 +1,3 @@
-import { decode as decodePng } from 'fast-png';
-import { decode as decodeTiff } from 'tiff';
 import type { Fault } from '../../outcome/fault.ts';
 import { fail, type Result, succeed } from '../../outcome/result.ts';
 import { frameOfPose } from '../../space/frame.ts';
@@ -22,6 +20,15 @@ const faulty = (
   code: ForeignBoardFaultCode,
   fill: HeightFault['fill'] = {},
 ): { readonly ok: false; readonly problem: readonly HeightFault[] } => fail([{ code, where: '', fill }]);
+
+/** Fetched with the first picture, or ahead of it: nobody else needs them. */
+const loadTiff = () => import('tiff');
+const loadPng = () => import('fast-png');
+
+/** Fetches the libraries that read pictures, which else come with the first file that needs them: by then they may be out of reach. */
+export async function fetchPictureReaders(): Promise<void> {
+  await Promise.all([loadTiff(), loadPng()]);
+}
 
 /** Is this a TIFF picture? */
 export const isTiff = (bytes: Uint8Array): boolean =>
@@ -51,7 +58,8 @@ const numbersOf = (value: unknown): readonly number[] =>
   value !== null && typeof value === 'object' && 'length' in value ? Array.from(value as ArrayLike<number>) : [];
 
 /** Heights of a GeoTIFF; those said to be unknown are none. Degrees are turned into metres at the latitude of the picture's middle. */
-function heightsOfTiff(bytes: Uint8Array): Heights {
+async function heightsOfTiff(bytes: Uint8Array): Promise<Heights> {
+  const { decode: decodeTiff } = await loadTiff();
   try {
     const [page] = decodeTiff(bytes, { pages: [0] });
     if (!page) return faulty('foreign-board/picture-unreadable', { message: 'TIFF' });
@@ -94,7 +102,8 @@ function metresOfDegrees(spacing: { x: number; z: number }, latitude: number): {
 }
 
 /** Brightness as height, in all the steps that the picture has. */
-function heightsOfPng(bytes: Uint8Array): Heights {
+async function heightsOfPng(bytes: Uint8Array): Promise<Heights> {
+  const { decode: decodePng } = await loadPng();
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const claimed = bytes.length < 24 ? 0 : view.getUint32(16) * view.getUint32(20);
@@ -181,12 +190,12 @@ function heightsOfTable(bytes: Uint8Array): Heights {
 type HeightKind = Extract<ForeignBoardKind, 'geo-tiff' | 'grey-png' | 'srtm' | 'raw-heights' | 'height-table'>;
 
 /** Reads heights of one of these kinds. @faults when they are packed in a way we cannot read, or when no height is known at all */
-export function readHeights(kind: HeightKind, bytes: Uint8Array, name: string): ForeignBoardReading {
+export async function readHeights(kind: HeightKind, bytes: Uint8Array, name: string): Promise<ForeignBoardReading> {
   const read =
     kind === 'geo-tiff'
-      ? heightsOfTiff(bytes)
+      ? await heightsOfTiff(bytes)
       : kind === 'grey-png'
-        ? heightsOfPng(bytes)
+        ? await heightsOfPng(bytes)
         : kind === 'srtm'
           ? succeed(heightsOfSrtm(bytes, name))
           : kind === 'raw-heights'
