@@ -20,6 +20,7 @@ const BOOKS: Readonly<Record<string, readonly [StandardTemplate, ...StandardTemp
     { weapon: 'blast', shapes: [circle(76.2), circle(127)] },
     { weapon: 'ordnance', shapes: [circle(127)] },
     { weapon: 'barrage', shapes: [circle(127), circle(76.2)] },
+    { weapon: 'barrage-ordnance', shapes: [circle(127)] },
     { weapon: 'flame', shapes: [{ kind: 'teardrop', length: 203.2, tipRadius: 0, broadRadius: 31.75 }] },
   ],
 };

@@ -4,7 +4,7 @@ import type { Millimetres, Radians } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 
 /** Everything that a template is laid for. A rule book knows some of them. */
-export const TEMPLATE_WEAPONS = ['shell', 'grenade', 'flame', 'gas', 'blast', 'ordnance', 'barrage'] as const;
+export const TEMPLATE_WEAPONS = ['shell', 'grenade', 'flame', 'gas', 'blast', 'ordnance', 'barrage', 'barrage-ordnance'] as const;
 /** What a template is laid for. */
 export type TemplateWeapon = (typeof TEMPLATE_WEAPONS)[number];
 

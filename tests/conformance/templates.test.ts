@@ -10,10 +10,12 @@ import {
   type Settings,
   skirmish,
 } from '../../engine/index.ts';
+import { damageOf, woundsBy } from '../../engine/rulesets/skirmish/play/fight/damage.ts';
+import type { PrintedForce } from '../../engine/ruling/template-question.ts';
 import { tableOf } from '../support/expect-verdict.ts';
 import { squadOfTen, tank } from '../support/figures.ts';
 import { boardOf, box, EAST, man, piece } from '../support/sight-board.ts';
-import { circle, hitsBy, laid, lobbing, placing, verdictOn } from '../support/template-questions.ts';
+import { circle, hitsBy, laid, lobbing, placing, scattering, verdictOn } from '../support/template-questions.ts';
 
 const INCH = 25.4;
 /** Places of the book have x to the right and y away from the reader: on the board z runs the other way. */
@@ -111,6 +113,22 @@ describe('barrage of the battle rules', () => {
     // the band is that of where the hole lies
     const band = { ...shot, range: { least: 12 * INCH, most: 19.9 * INCH } };
     expect(ask(band, board, { barrageGuess: 'estimate' }).answer.allowed).toBe(false);
+  });
+
+  test('BT-BARR-15: barrage ordnance is large, scatters and covers as barrage does, and strikes as ordnance', () => {
+    const ann = on('ann', 0, 24);
+    const board = only(gun, ann);
+    const shape = circle(5 * INCH);
+    const hits = (weapon: 'barrage' | 'barrage-ordnance') => ask(hitsBy(laid(shape, 0, -24 * INCH), { weapon }), board);
+    expect(hits('barrage-ordnance').answer).toEqual(hits('barrage').answer);
+    expect(says(hits('barrage-ordnance'))).toEqual([...says(hits('barrage')), 'BT-BARR-15 template/effect-as-ordnance']);
+    const best = ask({ kind: 'best-placement', weapon: 'barrage-ordnance', shape: null, firer: 'gun', target: 'foe' }, board);
+    expect(says(best)).toContain('BT-BLAST-9 best/standard-size');
+    const shot = { weapon: 'barrage-ordnance', direction: { by: 'arrow', facing: EAST }, dice: [4] } as const;
+    expect(says(ask(scattering('gun', 0, -24 * INCH, shot), board))).toContain('BT-BARR-7 scatter/goes');
+    const place = placing(laid(shape, 0, -24 * INCH), 'gun', { weapon: 'barrage-ordnance' });
+    expect(ask(place, board).answer).toMatchObject({ allowed: true, misses: false });
+    expect(ask(lobbing('gun', 0, -24 * INCH, { weapon: 'barrage-ordnance' }), board).answer.allowed).toBe(true);
   });
 
   test('BT-SALVO-7: a salvo is resolved template by template, or all together where that was agreed', () => {
@@ -265,6 +283,22 @@ describe('a crew that is not complete', () => {
     expect(says(far)).toContain('SK-CREW-2 crew/too-far');
     const gunBetween = { ...pair(90), models: { ...pair(90).models, tube: man('tube', 45, 300) } };
     expect(rule(crew(gunBetween, { weapon: 'tube', slow: 0 }), gunBetween).answer).toMatchObject({ missing: 1, dice: 1 });
+  });
+});
+
+describe('gas', () => {
+  const board = men(foe('ann', 0, 0));
+  const nerve = { strength: 3, piercing: 1, templateStrength: 3, templatePiercing: 1 };
+  /** The least number of a die that wounds somebody so tough who breathes it. */
+  const wounds = (force: PrintedForce | null, toughness: number): number | undefined => {
+    const { strength, piercing } = rule(hitsBy(laid(circle(400), 0, 0), { weapon: 'gas', force }), board).answer.hits[0]!.force!;
+    const faces = Array.from({ length: 10 }, (_, i) => i + 1);
+    return faces.find((face) => woundsBy(damageOf({ faces: [face], armourPiercing: piercing, strength }), toughness) > 0);
+  };
+
+  test('SK-EX-71 (SK-GAS-4, SK-GAS-9): toughness 5 is wounded from 3 on, 9 in a suit from 7 on; by nerve gas from 2 and from 6 on', () => {
+    expect([wounds(null, 5), wounds(null, 9)]).toEqual([3, 7]);
+    expect([wounds(nerve, 5), wounds(nerve, 9)]).toEqual([2, 6]);
   });
 });
 

@@ -11,7 +11,7 @@ import { UNITS } from './typed-number.ts';
 const FARTHEST = 3000;
 const STRONGEST = 20;
 /** Weapons whose range the rules hold against the place of the template. */
-const RANGED: readonly TemplateWeapon[] = ['flame', 'blast', 'ordnance', 'barrage'];
+const RANGED: readonly TemplateWeapon[] = ['flame', 'blast', 'ordnance', 'barrage', 'barrage-ordnance'];
 
 /** How far the shot goes by the profile of the weapon, or by the strength of the thrower. Its limits lie on the table. */
 export function RangeChoice({ template: { firer, weapon, range, strength } }: { readonly template: LaidTemplate }) {

@@ -40,6 +40,7 @@ export const templatesOnThePage = {
   'weapon/blast': 'blast',
   'weapon/ordnance': 'ordnance',
   'weapon/barrage': 'barrage',
+  'weapon/barrage-ordnance': 'barrage ordnance',
   'laying.shape': 'Shape',
   'laying.circle': 'circle',
   'laying.teardrop': 'teardrop',

@@ -88,6 +88,8 @@ export const templates = {
   'template/die-hits': '{{model, model}} lies under it only in part: {{die, number}} reaches {{needs, number}}, a hit.',
   'template/die-misses': '{{model, model}} lies under it only in part: {{die, number}} does not reach {{needs, number}}.',
   'template/no-cover-save': 'There are no cover saves against it.',
+  'template/effect-as-ordnance':
+    'It lands as barrage does and strikes as ordnance: two dice against armour, of which the higher counts. It pins.',
   'template/cover-from-burst': '{{model, model}} has cover as seen from the middle of the template: it saves on {{save}}+.',
   'template/no-cover-from-burst': 'No terrain stands between the middle of the template and {{model, model}}: no cover.',
   'template/hits-side-armour': 'Barrage strikes the side armour of {{model, model}}.',

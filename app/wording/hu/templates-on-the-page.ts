@@ -40,6 +40,7 @@ export const templatesOnThePage = {
   'weapon/blast': 'robbanás',
   'weapon/ordnance': 'ágyú',
   'weapon/barrage': 'zárótűz',
+  'weapon/barrage-ordnance': 'ágyú zárótűze',
   'laying.shape': 'Alak',
   'laying.circle': 'kör',
   'laying.teardrop': 'könnycsepp',

@@ -91,6 +91,8 @@ export const templates = {
   'template/die-hits': '{{model, model}} csak részben van alatta: {{die, number}} eléri ezt: {{needs, number}}; találat.',
   'template/die-misses': '{{model, model}} csak részben van alatta: {{die, number}} nem éri el ezt: {{needs, number}}.',
   'template/no-cover-save': 'Ellene nincs fedezékmentő.',
+  'template/effect-as-ordnance':
+    'Zárótűzként csapódik be, és ágyúként hat: páncél ellen két kockából a nagyobb számít. Leszorít.',
   'template/cover-from-burst': '{{model, model}} a sablon közepe felől fedezékben van: fedezékmentése {{save}}+.',
   'template/no-cover-from-burst': 'Nem áll terep a sablon közepe és közte: {{model, model}}; nincs fedezéke.',
   'template/hits-side-armour': 'A pergőtűz az oldalpáncélt éri: {{model, model}}.',

@@ -97,6 +97,7 @@ export const BATTLE_CLAUSES = {
   'BT-COVER-20': 'Vehicles',
   'BT-BARR-10': 'Cover',
   'BT-BARR-12': 'Guessing',
+  'BT-BARR-15': 'Barrage ordnance',
   'BT-BARR-17': 'Vehicle facing',
   'BT-BARR-18': 'Ceiling',
   'BT-SALVO-4': 'Arrow',

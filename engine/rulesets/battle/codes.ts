@@ -103,6 +103,7 @@ export const BATTLE_REASON_CODES = [
   'template/die-hits',
   'template/die-misses',
   'template/no-cover-save',
+  'template/effect-as-ordnance',
   'template/cover-from-burst',
   'template/no-cover-from-burst',
   'template/hits-side-armour',

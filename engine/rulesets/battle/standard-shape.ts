@@ -14,6 +14,7 @@ export function standardShape(weapon: TemplateWeapon, { barrageDefaultTemplate }
     case 'flame':
       return TEARDROP;
     case 'ordnance':
+    case 'barrage-ordnance':
       return LARGE;
     case 'barrage':
       return barrageDefaultTemplate === 'small' ? SMALL : LARGE;

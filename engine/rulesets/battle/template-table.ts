@@ -4,6 +4,7 @@ import type { Call } from '../../rules/call.ts';
 import { isWithin } from '../../rules/limits.ts';
 import type { Table } from '../../rules/rule-set.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
+import type { TemplateWeapon } from '../../ruling/template-question.ts';
 
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { BattleSettings } from './settings.ts';
@@ -54,3 +55,7 @@ export function underHole(
     shown: found.shown,
   };
 }
+
+/** Barrage ordnance flies and lands as barrage does. @clause BT-BARR-15 */
+export const flightOf = <Asked extends { readonly weapon: TemplateWeapon }>(question: Asked): Asked =>
+  question.weapon === 'barrage-ordnance' ? { ...question, weapon: 'barrage' } : question;

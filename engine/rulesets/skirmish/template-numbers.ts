@@ -16,6 +16,9 @@ export const forceOfTemplate = ({ strength, piercing, templateStrength, template
   piercing: templatePiercing ?? Math.max(1, rounded(piercing / 3)),
 });
 
+/** What a cloud of poison gas does to whoever breathes it; nerve gas has a strength of 3. @clause SK-GAS-4, SK-GAS-9 */
+export const GAS_FORCE = { poison: { strength: 2, piercing: 1 }, nerve: { strength: 3, piercing: 1 } } as const;
+
 /** How far off a missed shot lands: so much for each point that was missing, and as for one point where a 1 would have sufficed. */
 const SCATTER_STEP: Millimetres = 5 * CM;
 

@@ -13,7 +13,7 @@ import { isSeen } from '../sighting.ts';
 import { saySize, standardShape } from '../standard-shape.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 
-const KNOWN = ['blast', 'ordnance', 'barrage', 'flame'] as const;
+const KNOWN = ['blast', 'ordnance', 'barrage', 'barrage-ordnance', 'flame'] as const;
 
 /**
  * Where may the template be laid so that most of the target lie under it, wholly or in part? The hole over one of them (whom the firer sees, for a blast),

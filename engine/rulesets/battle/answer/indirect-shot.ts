@@ -27,7 +27,7 @@ export function answerIndirectShot(
   const settings = agreedForBattle(table);
   if (!settings.ok) return settings;
   const agreed = settings.value;
-  const checked = checkTemplate(question, ['barrage'], BATTLE_ID, table.board, [question.firer]);
+  const checked = checkTemplate(question, ['barrage', 'barrage-ordnance'], BATTLE_ID, table.board, [question.firer]);
   if (!checked.ok) return fail(checked.problem);
   const { range, estimate = null } = question;
   const firer = table.board.models[question.firer]!;

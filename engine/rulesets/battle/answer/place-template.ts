@@ -17,10 +17,10 @@ import type { BattleReasonCode } from '../codes.ts';
 import { agreedForBattle } from '../movement.ts';
 import type { BattleSettings } from '../settings.ts';
 import { isSeen } from '../sighting.ts';
-import { reachTo, underHole } from '../template-table.ts';
+import { flightOf, reachTo, underHole } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 
-const KNOWN = ['blast', 'ordnance', 'barrage', 'flame'] as const;
+const KNOWN = ['blast', 'ordnance', 'barrage', 'barrage-ordnance', 'flame'] as const;
 
 /** One placement, at this table. */
 interface Placement {
@@ -50,8 +50,8 @@ export function answerPlaceTemplate(
   const targets = Object.values(board.models).filter(
     ({ owner, unit }) => owner !== firer.owner && (question.target ?? unit) === unit,
   );
-  const placement: Placement = { question, table, agreed, firer, targets };
-  const { weapon, salvo } = question;
+  const placement: Placement = { question: flightOf(question), table, agreed, firer, targets };
+  const { weapon, salvo } = placement.question;
   // an arrow lays a template of a salvo wherever it points
   const byArrow = weapon === 'barrage' && salvo?.arrow != null;
   const may: readonly Judgement[] = byArrow

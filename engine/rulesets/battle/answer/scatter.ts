@@ -12,10 +12,10 @@ import { type Argument, argue } from '../argument.ts';
 import type { BattleReasonCode } from '../codes.ts';
 import { agreedForBattle, INCH } from '../movement.ts';
 import { isSeen } from '../sighting.ts';
-import { inTheWay, underHole } from '../template-table.ts';
+import { flightOf, inTheWay, underHole } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 
-const KNOWN = ['ordnance', 'barrage'] as const;
+const KNOWN = ['ordnance', 'barrage', 'barrage-ordnance'] as const;
 
 /**
  * Where does the shell land? HIT stays; an arrow takes it as many inches as the die shows, the higher where two are rolled.
@@ -28,7 +28,7 @@ export function answerScatter(question: ScatterQuestion, table: Table): Result<V
   const agreed = settings.value;
   const checked = checkTemplate(question, KNOWN, BATTLE_ID, table.board, [question.firer]);
   if (!checked.ok) return fail(checked.problem);
-  const { aim, direction, dice, weapon } = question;
+  const { aim, direction, dice, weapon } = flightOf(question);
   const firer = table.board.models[question.firer]!;
   const method = direction?.by === 'd6' ? 'd6' : 'die';
   if (!direction) return fail({ code: 'scatter/needs-the-scatter-die', clause: 'BT-DICE-5', fill: {} });

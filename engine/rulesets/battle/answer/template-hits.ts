@@ -16,10 +16,11 @@ import type { BattleReasonCode } from '../codes.ts';
 import { facesThatSave } from '../cover-save.ts';
 import { agreedForBattle } from '../movement.ts';
 import type { BattleSettings } from '../settings.ts';
+import { flightOf } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 import { weighCover } from '../weigh-cover.ts';
 
-const KNOWN = ['blast', 'ordnance', 'barrage', 'flame'] as const;
+const KNOWN = ['blast', 'ordnance', 'barrage', 'barrage-ordnance', 'flame'] as const;
 
 /** A base that lies under it only in part is hit on this. @clause BT-BLAST-5 */
 const NEEDS = 4;
@@ -51,7 +52,7 @@ export function answerTemplateHits(
   const ruled = near.map((lie) => {
     const partly = lie.kind === 'partly' && lie.onLevel && weapon !== 'flame';
     const die = partly ? (question.dice[rolled++] ?? null) : null;
-    return ruleOn(table, agreed, question, lie, table.board.models[lie.model]!, die, shown);
+    return ruleOn(table, agreed, flightOf(question), lie, table.board.models[lie.model]!, die, shown);
   });
   const losses = findLosses(
     table,
@@ -75,6 +76,7 @@ export function answerTemplateHits(
         near.length === 0 ? argue('BT-BLAST-4', 'template/nobody-under', {}, shown) : NOTHING_TO_SAY,
         weapon === 'flame' ? argue('BT-TMPL-6', 'template/no-cover-save', {}) : NOTHING_TO_SAY,
         losses?.argument ?? NOTHING_TO_SAY,
+        weapon === 'barrage-ordnance' ? argue('BT-BARR-15', 'template/effect-as-ordnance', {}) : NOTHING_TO_SAY,
       ),
     }),
   );

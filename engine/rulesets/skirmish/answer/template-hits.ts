@@ -14,7 +14,7 @@ import { type Argument, argue, join, NOTHING_TO_SAY } from '../argument.ts';
 import { type Burst, judgeEnclosed, judgeShielded, judgeUnder, levelOf } from '../burst.ts';
 import { coverAgainstBurst } from '../cover-against-burst.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
-import { forceOfTemplate, leapOf } from '../template-numbers.ts';
+import { forceOfTemplate, GAS_FORCE, leapOf } from '../template-numbers.ts';
 import { giveVerdict, SKIRMISH_ID } from '../verdict.ts';
 
 const KNOWN = ['shell', 'grenade', 'flame', 'gas'] as const;
@@ -28,7 +28,7 @@ interface Ruled {
 
 /**
  * Who is under the template, is seen from where it burst, and takes a hit? Everybody is weighed, friends and the shooter too.
- * @clause SK-PROX-4, SK-PROX-7 to 10, SK-PROX-12 to 14, SK-IMPACT-2, SK-IMPACT-4 to 8, SK-FLAME-6, SK-FLAME-7, SK-GREN-5 to 7, SK-GAS-10, SK-GAS-11,
+ * @clause SK-PROX-4, SK-PROX-7 to 10, SK-PROX-12 to 14, SK-IMPACT-2, SK-IMPACT-4 to 8, SK-FLAME-6, SK-FLAME-7, SK-GREN-5 to 7, SK-GAS-4, SK-GAS-10, SK-GAS-11,
  * SK-COVER-19, SK-SQF-14, SK-GEOM-15, SK-GEOM-16
  */
 export function answerTemplateHits(
@@ -79,7 +79,8 @@ function ruleOn(question: TemplateHitsQuestion, burst: Burst, lie: ModelUnder, m
   const alsoUnder = isDirect && !burst.agreed.directAlsoTemplate ? { holds: false, close: false } : YES;
   const call = all(under.call, seen.call, enclosed.call, alsoUnder, dodge ? { holds: !dodge.escapes, close: dodge.close } : YES);
   const cover = call.holds ? coverAgainstBurst(burst, model) : null;
-  const force = question.force ? forceOfTemplate(question.force) : null;
+  const printed = question.force ? forceOfTemplate(question.force) : null;
+  const force = printed ?? (burst.weapon === 'gas' ? GAS_FORCE.poison : null);
   const side = model.body.kind === 'vehicle' && call.holds ? burst.space.sector(model.id, burst.impact).sector : null;
   const strength = force ? Math.max(0, force.strength - (cover?.worth ?? 0)) : 0;
   return {
@@ -116,7 +117,11 @@ function ruleOn(question: TemplateHitsQuestion, burst: Burst, lie: ModelUnder, m
             ? argue('SK-IMPACT-8', 'template/hits-side', { model: model.id })
             : NOTHING_TO_SAY,
       force && call.holds
-        ? argue('SK-IMPACT-4', 'template/force', { model: model.id, strength, piercing: force.piercing })
+        ? argue(burst.weapon === 'gas' ? 'SK-GAS-4' : 'SK-IMPACT-4', 'template/force', {
+            model: model.id,
+            strength,
+            piercing: force.piercing,
+          })
         : NOTHING_TO_SAY,
     ),
   };
