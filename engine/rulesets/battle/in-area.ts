@@ -27,7 +27,7 @@ export function areasOf({ board }: Pick<Table, 'board'>): readonly AreaPiece[] {
  */
 export function isInArea({ space }: Pick<Table, 'space'>, { inArea }: BattleSettings, model: Model, piece: PieceId): boolean {
   const footprint = { kind: 'footprint', piece } as const;
-  if (inArea === 'anyPart') return space.shareInArea(model.id, footprint).area > 0;
+  if (inArea === 'anyPart') return space.shareInArea(model.id, footprint).share > 0;
   const from = [{ kind: 'model', model: model.id }] as const;
   return space.gap({ from, to: [footprint], ends: { kind: 'axes' }, part: 'level' }).distance <= 0;
 }

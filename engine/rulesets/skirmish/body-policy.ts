@@ -2,6 +2,7 @@ import type { BodyRegion, Stance } from '../../board/body.ts';
 import type { Model } from '../../board/model.ts';
 import { EYE_SHARE_OF_HEIGHT, STANCE_SHARE_OF_HEIGHT, STANDARD_HEIGHT } from '../../board/standard-body.ts';
 import type { TargetPolicy } from '../../geometry/queries.ts';
+import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { SkirmishSettings } from './settings.ts';
 
@@ -45,6 +46,9 @@ export function coverSilhouette(model: Model, agreed: SkirmishSettings): TargetP
 
 export const silhouetteWidth = (model: Model, agreed: SkirmishSettings) =>
   (agreed.silhouetteWidth * model.body.height) / STANDARD_HEIGHT;
+
+/** So high over a place of the ground a head is thought of that one measures to. @clause SK-DIST-4 */
+export const HEAD_OVER_POINT: Millimetres = STANDARD_HEIGHT * EYE_SHARE_OF_HEIGHT;
 
 /** The head point, on the model's axis. @clause SK-MODEL-5 */
 export function headPoint(model: Model): BoardPoint {

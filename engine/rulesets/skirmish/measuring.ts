@@ -1,4 +1,3 @@
-import { EYE_SHARE_OF_HEIGHT, STANDARD_HEIGHT } from '../../board/standard-body.ts';
 import type { Refusal } from '../../outcome/refusal.ts';
 import { type Result, succeed } from '../../outcome/result.ts';
 import type { Counted, MeasuringBook } from '../../rules/measuring/book.ts';
@@ -6,6 +5,7 @@ import type { Table } from '../../rules/rule-set.ts';
 import { agreedSettings } from '../../rules/settings.ts';
 import type { Measured } from '../../ruling/measure-question.ts';
 import type { Millimetres } from '../../space/quantity.ts';
+import { HEAD_OVER_POINT } from './body-policy.ts';
 import { CONTACT_DISTANCE, contactLimit, contactMeasure } from './contact-distance.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from './settings.ts';
 import { SKIRMISH_ID } from './verdict.ts';
@@ -28,7 +28,7 @@ const bookOf = (table: Table, agreed: SkirmishSettings): MeasuringBook => ({
   ovals: 'ellipse',
   thickness: 0,
   counts: (from, to, limit) => counted(isFigure(from) ? to : from, limit, agreed),
-  headOverPoint: STANDARD_HEIGHT * EYE_SHARE_OF_HEIGHT,
+  headOverPoint: HEAD_OVER_POINT,
   piecesAre: 'solids',
   limitFor: (limit) => (limit <= CONTACT_DISTANCE ? contactLimit(agreed, limit) : limit),
   clauses: {

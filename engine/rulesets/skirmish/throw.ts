@@ -5,12 +5,13 @@ import type { Table } from '../../rules/rule-set.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { argue, type Judgement, judge } from './argument.ts';
+import { HEAD_OVER_POINT } from './body-policy.ts';
 import type { SkirmishSettings } from './settings.ts';
 import { throwOf } from './template-numbers.ts';
 
 /**
- * Does the thrower reach the place? From his head point, as far as he is strong; where nobody said how strong he is, nothing is said.
- * @clause SK-GREN-2, SK-DIST-1 @edge exactly as far as he throws he reaches
+ * Does the thrower reach the place? From his head point to a head over the place, as far as he is strong; where nobody said how strong he is, nothing is said.
+ * @clause SK-GREN-2, SK-DIST-1, SK-DIST-4 @edge exactly as far as he throws he reaches
  */
 export function judgeThrow(
   { strength }: { readonly strength: number | null },
@@ -22,7 +23,7 @@ export function judgeThrow(
   if (strength === null) return judge<Evidence>(YES);
   const { distance, from, to } = table.space.gap({
     from: [{ kind: 'model', model: thrower.id }],
-    to: [{ kind: 'point', at: aim }],
+    to: [{ kind: 'point', at: { ...aim, y: aim.y + HEAD_OVER_POINT } }],
     ends: { kind: 'heads' },
     part: 'straight',
   });

@@ -13,8 +13,9 @@ import {
 } from '../../../engine/index.ts';
 import { vehicle } from '../../support/drive-board.ts';
 import { tableOf } from '../../support/expect-verdict.ts';
+import { nextDown, nextUp } from '../../support/next-number.ts';
 import { at, boardOf, box, ground, man, piece } from '../../support/sight-board.ts';
-import { circle, hitsBy, laid } from '../../support/template-questions.ts';
+import { circle, hitsBy, laid, placing } from '../../support/template-questions.ts';
 
 /** One measure of one rule book, at its own limit. */
 interface Limit {
@@ -63,6 +64,15 @@ const wood = piece('wood', {}, { footprint: [ground(-300, -200, 0, 200)] });
 const zone = { id: 'z', name: 'z', kind: 'deployment', owner: 'red', outline: ground(-300, -200, 0, 200) } as const;
 const goal = { id: 'o', name: 'o', at: at(-20, 0, 0), radius: 20 };
 const wall = piece('wall', { stone: box(-20, 0, -100, 0, 60, 100) });
+/** A wood of Category 3 to the right of x = 0. */
+const deep = piece(
+  'deep',
+  {},
+  {
+    footprint: [ground(0, -200, 600, 200)],
+    traits: { heightCategory: 3, difficult: null, dangerous: false, impassable: false, soft: true, area: true },
+  },
+);
 const inWood = (base: Base) => (x: number) => boardOf([wood], [anna(x, base)]);
 
 const LIMITS: readonly Limit[] = [
@@ -307,16 +317,64 @@ const LIMITS: readonly Limit[] = [
       weapon: { mount: 'hull', at: at(0, 20, 0), bearing: 0, turn: null, crewOut: false },
     },
   },
+  // what is shot and thrown
+  {
+    says: 'battle: a hole in the farthest range of a gun',
+    ruleSet: battle,
+    x: 16 + 254,
+    board: two(ROUND, ROUND),
+    question: placing(laid(circle(76.2), 0, 0), 'a', { weapon: 'ordnance', range: { least: 0, most: 254 } }),
+  },
+  {
+    says: 'battle: a hole in the nearest range of a mortar',
+    ruleSet: battle,
+    x: -16 - 304.8,
+    board: two(ROUND, ROUND),
+    question: placing(laid(circle(76.2), 0, 0), 'a', { weapon: 'barrage', range: { least: 304.8, most: 900 } }),
+  },
+  ...BASES.slice(0, 3).map(
+    ([kind, base, reach]): Limit => ({
+      says: `battle: a ${kind} base that a blast only touches is not under it`,
+      ruleSet: battle,
+      x: 38.1 + reach,
+      leavesOut: true,
+      before: 0.011,
+      board: (x) => boardOf([], [anna(x, base)]),
+      question: hitsBy(laid(circle(76.2), 0, 0), { weapon: 'flame' }),
+    }),
+  ),
+  {
+    says: 'battle: seen six inches deep in a wood',
+    ruleSet: battle,
+    x: 16 + 152.4,
+    board: (x) => boardOf([deep], [anna(x), bela(ROUND, { pose: { at: at(-300, 0, 0), facing: 0 } })]),
+    question: { kind: 'sees', looker: 'a', target: 'b' },
+  },
+  {
+    says: 'skirmish: as far as a grenade is thrown',
+    ruleSet: skirmish,
+    x: 160,
+    board: (x) => boardOf([], [anna(x)]),
+    question: placing(laid(circle(80), 0, 0), 'a', { weapon: 'grenade', strength: 4 }),
+  },
+  {
+    says: 'skirmish: the narrow end of flame within its range',
+    ruleSet: skirmish,
+    x: 16 + 120,
+    board: (x) => boardOf([], [anna(x)]),
+    question: placing(laid({ kind: 'teardrop', length: 203, tipRadius: 5, broadRadius: 32 }, 0, 0, -Math.PI / 2), 'a', {
+      weapon: 'flame',
+      range: { least: 0, most: 120 },
+    }),
+  },
+  {
+    says: 'skirmish: beside whom a shotgun hits',
+    ruleSet: skirmish,
+    x: 32 + 20,
+    board: (x) => boardOf([], [anna(x, ROUND, { owner: 'blue' }), bela(), man('s', 0, 300)]),
+    question: { kind: 'spread', shooter: 's', target: 'b', zone: 'medium', strength: 2 },
+  },
 ];
-
-/** The next number that a machine knows, after this one or before it. */
-function nextTo(value: number, steps: 1 | -1): number {
-  if (value === 0) return steps * Number.MIN_VALUE;
-  const view = new DataView(new ArrayBuffer(8));
-  view.setFloat64(0, value);
-  view.setBigInt64(0, view.getBigInt64(0) + BigInt(value > 0 ? steps : -steps));
-  return view.getFloat64(0);
-}
 
 const holdsAt = ({ board, question, ruleSet, settings = {} }: Limit, x: number) => {
   const result = ruleSet.answer(question, tableOf(board(x), settings));
@@ -330,6 +388,12 @@ const holdsAt = ({ board, question, ruleSet, settings = {} }: Limit, x: number) 
       return { holds: answer.hits.some(({ outcome }) => outcome === 'hit'), confidence };
     case 'contact':
       return { holds: answer.contact === 'bases', confidence };
+    case 'place-template':
+      return { holds: answer.allowed && !answer.misses, confidence };
+    case 'sees':
+      return { holds: answer.sees, confidence };
+    case 'spread':
+      return { holds: answer.others.some(({ model, allowed }) => model === 'a' && allowed), confidence };
     case 'may-aim':
       return { holds: answer.allowed, confidence };
     default:
@@ -342,7 +406,7 @@ describe.each(LIMITS.map((limit) => [limit.says, limit] as const))('%s', (_, lim
   const close = neverClose ? 'clear' : 'close-call';
 
   test('holds exactly at the limit and one step of rounding either side of it, as its book says, and is too close to call', () => {
-    for (const place of [nextTo(x, -1), x, nextTo(x, 1), nextTo(x + slack, -1), x + slack, nextTo(x + slack, 1)])
+    for (const place of [nextDown(x), x, nextUp(x), nextDown(x + slack), x + slack, nextUp(x + slack)])
       expect(holdsAt(limit, place)).toEqual({ holds: !leavesOut, confidence: close });
   });
 

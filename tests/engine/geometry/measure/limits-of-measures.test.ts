@@ -2,19 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { openSpace } from '../../../../engine/geometry/space-of-board.ts';
 import { type Base, core, type Model, type Place } from '../../../../engine/index.ts';
 import { tableOf } from '../../../support/expect-verdict.ts';
+import { nextDown, nextUp } from '../../../support/next-number.ts';
 import { boardOf, man } from '../../../support/sight-board.ts';
 
-/** The next number that a machine knows after this one, and the one before it. */
-function ulpsAround(value: number): { readonly below: number; readonly above: number } {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setFloat64(0, value);
-  const bits = view.getBigInt64(0);
-  const at = (offset: bigint) => {
-    view.setBigInt64(0, bits + offset);
-    return view.getFloat64(0);
-  };
-  return { below: at(-1n), above: at(1n) };
-}
+const ulpsAround = (value: number) => ({ below: nextDown(value), above: nextUp(value) });
 
 const ROUND: Base = { kind: 'round', diameter: 32 };
 const OVAL: Base = { kind: 'oval', width: 60, depth: 36 };
