@@ -126,10 +126,11 @@ export type { RulingLinkFaultCode } from './files/ruling-link.ts';
 export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLink } from './files/ruling-link.ts';
 export type { Scenario } from './files/scenario-file.ts';
 export { placeInPlan, readScenarioFile } from './files/scenario-file.ts';
-export type { Fact } from './game/fact.ts';
+export type { Fact, Proposal } from './game/fact.ts';
 export type { GameRecord } from './game/game-record.ts';
 export type { JournalLine } from './game/journal.ts';
 export type { Command, Order } from './game/order.ts';
+export type { GameRequest, RollRequest } from './game/request.ts';
 export type { GameSetup } from './game/setup.ts';
 // what a vehicle passes over, for whoever draws it
 export { sweptPlan } from './geometry/driving/swept-plan.ts';
@@ -230,6 +231,7 @@ export type { ProofCheck, ProofCheckCode, ProofReport } from './proof/report.ts'
 export { PROOF_CHECK_CODES } from './proof/report.ts';
 export { keepFormation } from './rules/formation.ts';
 export { MEASURE_REASON_CODES } from './rules/measure-codes.ts';
+export type { OrderOdds } from './rules/playing.ts';
 // rule sets and what they answer
 export type { QuestionRefusalCode } from './rules/refusal-codes.ts';
 export { QUESTION_REFUSAL_CODES } from './rules/refusal-codes.ts';
@@ -297,12 +299,15 @@ export type { BoardPoint, ModelPoint, Vec3 } from './space/vec3.ts';
 export { playOn } from './tables/play-on.ts';
 export { beginGame } from './turn/begin-game.ts';
 export { diceOfGame } from './turn/dice-of-game.ts';
-export { dispatch } from './turn/dispatch.ts';
+export { dispatch, withLine } from './turn/dispatch.ts';
 export type { Game, PlayedWith } from './turn/game.ts';
 export { positionOf } from './turn/game.ts';
 export { recordOf } from './turn/record-of.ts';
 export { GAME_REFUSAL_CODES } from './turn/refusal-codes.ts';
 export type { JournalDoubt } from './turn/replay.ts';
 export { branchOf, findJournalDoubt, playAgain, replayGame } from './turn/replay.ts';
+export { standingLines } from './turn/standing-lines.ts';
 export { throwByPromises, throwBySeed } from './turn/throw-dice.ts';
 export { viewOf } from './turn/view-of.ts';
+export type { OfferNow } from './turn/whose-turn.ts';
+export { offersNow, whoseTurn } from './turn/whose-turn.ts';

@@ -1,10 +1,10 @@
 import { dispatch, type Fault, type Game, positionOf, type Refusal, recordOf, writeGameFile } from '../../engine/index.ts';
+import type { OpenGame } from '../catalogue/open-game.ts';
 import { sayFact } from '../wording/say-fact.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import type { Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { writeText } from './files.ts';
-import type { OpenGame } from './open-game.ts';
 import { readTyped } from './read-typed.ts';
 import { sayFaults } from './say-faults.ts';
 import { sayOdds } from './say-odds.ts';

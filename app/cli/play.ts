@@ -11,13 +11,14 @@ import {
   readForcesFile,
   skirmish,
 } from '../../engine/index.ts';
+import type { OpenGame } from '../catalogue/open-game.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import { readSettings } from './agreed.ts';
 import type { Command, Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { readText } from './files.ts';
 import type { Given } from './given.ts';
-import { type OpenGame, openGame } from './open-game.ts';
+import { openGame } from './open-game.ts';
 import { playAtTheDesk } from './play-at-the-desk.ts';
 import { sayDoubt } from './say-doubt.ts';
 import { refuseFile } from './say-faults.ts';

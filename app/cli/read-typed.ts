@@ -3,17 +3,21 @@ import {
   type Fault,
   fail,
   type Game,
+  type OfferNow,
   type Order,
+  offersNow,
   type PlainData,
   type PlayedWith,
   positionOf,
   type Result,
+  standingLines,
   succeed,
   throwBySeed,
+  whoseTurn,
 } from '../../engine/index.ts';
 import { closestNames, plainName } from '../catalogue/closest-names.ts';
 import { readWay } from './move-wishes.ts';
-import { boardOfNames, GAME_VERBS, means, type OfferHere, offersNow, typed, verbOf, whoseTurn, wordsOf } from './typed-order.ts';
+import { boardOfNames, GAME_VERBS, means, typed, verbOf, wordsOf } from './typed-order.ts';
 
 /** Everything that can be wrong with an order as it is typed, before the game has seen it. */
 export const TYPED_CODES = [
@@ -105,14 +109,8 @@ function readBack(words: readonly string[], seat: string | null, by: string, { l
     return wrong('typed/not-a-line', { text: words.join(' ') });
   const given = (to: number): Reading => succeed({ by: seat ?? lines[to]?.command.by ?? by, order: { kind: 'take-back', to } });
   if (isPlace) return given(number);
-  let to = standsAt(lines.length);
-  for (let k = 0; k < number && to > 0; k++) to = standsAt(to - 1);
-  return given(to);
-
-  function standsAt(line: number): number {
-    const back = lines[line - 1]?.facts.find((fact) => fact.kind === 'taken-back');
-    return back ? standsAt(back.to) : line;
-  }
+  const standing = standingLines(lines);
+  return given(standing[Math.max(0, standing.length - number)] ?? (number > 0 ? 0 : lines.length));
 }
 
 /** An order of the rule book: one of those that are offered, or else as it was typed, so that the rules say why not. */
@@ -132,7 +130,7 @@ function readBookOrder(
     return wrong('typed/no-such-order', { text: verb, count: meant.length, meant: meant.join(', ') });
   }
   const offers = offersNow(game, withWhat).filter(({ order, by: whose }) => order.kind === kind && whose === (seat ?? whose));
-  let left: readonly OfferHere[] = offers;
+  let left: readonly OfferNow[] = offers;
   const rest: string[] = [];
   for (const word of words) {
     const exactly = left.filter(({ order }) => fieldsOf(order).some((id) => means(word, id, board) === 'exactly'));
@@ -147,7 +145,7 @@ function readBookOrder(
   const fitting = rest.length > 0 ? left.filter(({ open }) => open) : whole.length > 0 ? whole : left;
   const [offer] = fitting;
   if (!offer) return readUnoffered(kind, words, by, board);
-  const isOtherThan = (one: OfferHere) => (other: OfferHere) => typed(other.order, board) !== typed(one.order, board);
+  const isOtherThan = (one: OfferNow) => (other: OfferNow) => typed(other.order, board) !== typed(one.order, board);
   if (fitting.some(isOtherThan(offer))) {
     const [first, ...others] = fitting.filter(({ refusal }) => refusal === null);
     if (!first || others.some(isOtherThan(first)))
@@ -183,7 +181,7 @@ function readUnoffered(kind: string, words: readonly string[], by: string, board
 }
 
 /** An offered order with the way, or the place, that was typed behind it. */
-function withWay({ order, open, model, by }: OfferHere, words: readonly string[], board: Board): Reading {
+function withWay({ order, open, model, by }: OfferNow, words: readonly string[], board: Board): Reading {
   if (!open) return succeed({ by, order });
   const at = words.findIndex((word) => word.toLowerCase() === 'facing');
   const places = at < 0 ? words : words.slice(0, at);

@@ -1,8 +1,8 @@
-import { type Battle, type Game, type PlayedWith, positionOf, type Refusal } from '../../engine/index.ts';
+import { type Battle, type Game, offersNow, type PlayedWith, positionOf, type Refusal, whoseTurn } from '../../engine/index.ts';
 import { sayRequest } from '../wording/say-fact.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
-import { boardOfNames, nameOnBoard, offersNow, typed, whoseTurn } from './typed-order.ts';
+import { boardOfNames, nameOnBoard, typed } from './typed-order.ts';
 
 /** How a game stands: its round, its points, and everybody who takes part. */
 export function sayStanding(game: Game, { say, length }: Speaker): readonly string[] {

@@ -1,30 +1,8 @@
-import { type Board, type Game, type Order, type PlayedWith, positionOf } from '../../engine/index.ts';
+import { type Board, type Game, type Order, positionOf } from '../../engine/index.ts';
 import { plainName } from '../catalogue/closest-names.ts';
 
 /** The game's own orders, as they are typed. */
 export const GAME_VERBS = ['roll', 'choose', 'back', 'agree', 'decline', 'settle', 'concede'] as const;
-
-/** An order that somebody could give, or why he may not. */
-export type OfferHere = ReturnType<PlayedWith['playing']['offers']>[number] & { readonly by: string };
-
-/** Everything that those could do whose turn it is; nothing while dice, a choice or consent are waited for. */
-export function offersNow(game: Game, { playing, tableOf }: PlayedWith): readonly OfferHere[] {
-  const { board, state, underWay, open, ending } = positionOf(game);
-  if (underWay || open || ending) return [];
-  const situation = { table: tableOf(board), seats: game.setup.seats, state };
-  return playing.awaited(situation).flatMap((by) => playing.offers(by, situation).map((offer) => ({ ...offer, by })));
-}
-
-/** Who must do something now; the first of them where several may. */
-export function whoseTurn(game: Game, { playing, tableOf }: PlayedWith): readonly string[] {
-  const { board, state, underWay, open, ending, promises } = positionOf(game);
-  const { seats, dice } = game.setup;
-  if (open) return seats.filter((seat) => seat !== open.by && !open.agreed.includes(seat));
-  if (ending) return [];
-  if (dice.kind === 'promises' && seats.some((seat) => !promises[seat])) return seats.filter((seat) => !promises[seat]);
-  if (underWay) return [underWay.request.kind === 'roll' ? underWay.request.roller : underWay.request.chooser];
-  return playing.awaited({ table: tableOf(board), seats, state });
-}
 
 /** Words of a line as it is typed: names with blanks stand in double quotes. */
 export const wordsOf = (line: string): readonly string[] =>

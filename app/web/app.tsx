@@ -5,6 +5,9 @@ import { FaultDialog } from './panels/fault-dialog.tsx';
 import { HelpDialog } from './panels/help-dialog.tsx';
 import { HintTrail } from './panels/hint-trail.tsx';
 import { ImportDialog } from './panels/import-dialog.tsx';
+import { ResultDialog } from './panels/play/result-dialog.tsx';
+import { SetUpDialog } from './panels/play/set-up-dialog.tsx';
+import { TurnBar } from './panels/play/turn-bar.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { SpokenAnswer } from './panels/spoken-answer.tsx';
 import { StartDoors } from './panels/start-doors.tsx';
@@ -19,6 +22,7 @@ import { listenToKeys } from './tools/keyboard.ts';
 export function App() {
   const listOpen = useSession((session) => session.listOpen);
   const sheetTall = useSession((session) => session.sheetTall);
+  const playing = useSession((session) => session.play !== null);
   const language = useSession((session) => session.language);
   const phase = useSession((session) => (session.coming ? 'reading' : session.phase));
   useEffect(beginVisit, []);
@@ -26,7 +30,13 @@ export function App() {
   useEffect(listenToDrops, []);
   return (
     <I18nProvider locale={language}>
-      <main className="page" data-phase={phase} data-list={listOpen ? 'open' : 'shut'} data-sheet={sheetTall ? 'tall' : 'low'}>
+      <main
+        className="page"
+        data-phase={phase}
+        data-play={playing || undefined}
+        data-list={listOpen ? 'open' : 'shut'}
+        data-sheet={sheetTall ? 'tall' : 'low'}
+      >
         <TopBar />
         <TableScene />
         <ToolRail />
@@ -35,10 +45,13 @@ export function App() {
           <StartDoors />
           <HintTrail />
         </div>
+        <TurnBar />
         <SidePanel />
         <HelpDialog />
         <FaultDialog />
         <ImportDialog />
+        <SetUpDialog />
+        <ResultDialog />
         <SpokenAnswer />
       </main>
     </I18nProvider>

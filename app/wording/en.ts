@@ -1,3 +1,4 @@
+import { agreements } from './en/agreements.ts';
 import { areaSight } from './en/area-sight.ts';
 import { commandLine } from './en/command-line.ts';
 import { coverSaves } from './en/cover-saves.ts';
@@ -17,6 +18,7 @@ import { movementOnThePage } from './en/moving-on-the-page.ts';
 import { page } from './en/page.ts';
 import { playing } from './en/playing.ts';
 import { playingOnTheCommandLine } from './en/playing-on-the-command-line.ts';
+import { playingOnThePage } from './en/playing-on-the-page.ts';
 import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
 import { settingUp } from './en/setting-up.ts';
@@ -48,6 +50,8 @@ export const en = {
   ...game,
   ...playing,
   ...playingOnTheCommandLine,
+  ...playingOnThePage,
+  ...agreements,
   ...kits,
   ...demo,
   ...vehicles,

@@ -1,3 +1,4 @@
+import { agreements } from './hu/agreements.ts';
 import { areaSight } from './hu/area-sight.ts';
 import { commandLine } from './hu/command-line.ts';
 import { coverSaves } from './hu/cover-saves.ts';
@@ -17,6 +18,7 @@ import { movementOnThePage } from './hu/moving-on-the-page.ts';
 import { page } from './hu/page.ts';
 import { playing } from './hu/playing.ts';
 import { playingOnTheCommandLine } from './hu/playing-on-the-command-line.ts';
+import { playingOnThePage } from './hu/playing-on-the-page.ts';
 import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
 import { settingUp } from './hu/setting-up.ts';
@@ -48,6 +50,8 @@ export const hu = {
   ...game,
   ...playing,
   ...playingOnTheCommandLine,
+  ...playingOnThePage,
+  ...agreements,
   ...kits,
   ...demo,
   ...vehicles,

@@ -7,6 +7,7 @@ import type { ClauseRef } from '../identity/clause.ts';
 import type { ModelId, SideId } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
+import type { Question } from '../ruling/question.ts';
 import type { PlanPolygon } from '../space/polygon.ts';
 import type { Table } from './table.ts';
 
@@ -74,6 +75,12 @@ export interface OrderOdds {
   readonly modifiers: readonly Modifier[];
 }
 
+/** What an order rests on: questions that the book answers, and the board on which they are asked. Plain data. */
+export interface OrderGrounds {
+  readonly board: Board;
+  readonly questions: readonly Question[];
+}
+
 /** How a game stands before its first order. */
 export interface Begun<State> {
   readonly state: State;
@@ -97,6 +104,11 @@ export interface Playing<State = unknown> {
   offers(by: SideId, situation: Situation<State>): readonly Offer[];
   /** How likely is what may come of an order that could be given now? Null where the book does not say, and for an order that it would refuse. */
   odds(order: Order, by: SideId, situation: Situation<State>): OrderOdds | null;
+  /**
+   * Which questions an order rests on, so that whoever gives it can have the same answers before: the price of its way, whether its target is seen and what
+   * covers it. Of an order whose way is still open, what leads to all that is in reach. Null for an order that rests on none, or that is refused before any.
+   */
+  grounds(order: Order, by: SideId, situation: Situation<State>): OrderGrounds | null;
   /** The state after something has happened. It never refuses. */
   evolve(state: State, fact: BookFact): State;
   /** The models of whose place and pose a viewer may know nothing now; null views as somebody who plays for no side. */

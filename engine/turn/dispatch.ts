@@ -35,7 +35,7 @@ export function withLine<State>(
   game: Game<State>,
   command: Command,
   facts: readonly Fact[],
-  { playing }: PlayedWith<State>,
+  { playing }: Pick<PlayedWith<State>, 'playing'>,
 ): Game<State> {
   const { lines, setup, positions } = game;
   const before = lines[lines.length - 1]?.hash ?? hashOfSetup(setup);

@@ -24,3 +24,8 @@ export async function chooseMeshFiles(): Promise<void> {
   const files = await chooseFiles([...MESH_ENDINGS, 'model/stl', 'model/gltf-binary', 'model/gltf+json'].join(), true);
   if (files.length > 0) await takeMeshFiles(files);
 }
+
+export async function chooseForcesFile(): Promise<File | null> {
+  const [file] = await chooseFiles('.json,application/json', false);
+  return file ?? null;
+}

@@ -30,10 +30,10 @@ export function MovePanel() {
               <p className="small">{say('way.how')}</p>
             </div>
           )}
-          <OrderChoice way={way} />
+          {!way.ordered && <OrderChoice way={way} />}
           <ReachNote way={way} />
-          <MoverChoice model={way.model} key={way.model} />
-          <WithinReach of="model" id={way.model} />
+          {!way.ordered && <MoverChoice model={way.model} key={way.model} />}
+          {!way.ordered && <WithinReach of="model" id={way.model} />}
         </>
       ) : (
         <p className="empty">{say('way.choose')}</p>

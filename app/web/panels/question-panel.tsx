@@ -15,7 +15,9 @@ export function QuestionPanel() {
   const looker = useSession((session) => session.looker);
   const target = useSession((session) => session.target);
   const ruling = useSession((session) => session.ruling);
-  const tried = useSession((session) => session.ghost !== null && !session.ghost.byHand && session.way === null);
+  const tried = useSession(
+    (session) => session.ghost !== null && !session.ghost.byHand && session.way === null && session.play === null,
+  );
   const broke = useSession((session) => session.broke);
   const asking = useSession((session) => session.asking);
   const nameOf = (id: string | null) => (id === null ? null : (models[id]?.name ?? id));

@@ -10,12 +10,13 @@ import { ModelPanel } from './model-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { OpenedRuling } from './opened-ruling.tsx';
 import { PiecePanel } from './piece-panel.tsx';
+import { PlayPanel } from './play/play-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { ZonePanel } from './zone-panel.tsx';
 
 /** Whose panels say what there is to say of a model. */
-const TELLS_OF_MODELS: readonly ToolName[] = ['move', 'measure', 'template'];
+const TELLS_OF_MODELS: readonly ToolName[] = ['move', 'measure', 'template', 'play'];
 
 /** The one panel on the right: it follows the question and the selection. On a phone it is a sheet from below. */
 export function SidePanel() {
@@ -25,6 +26,7 @@ export function SidePanel() {
   const coming = useSession((session) => session.coming);
   const tall = useSession((session) => session.sheetTall);
   const phase = useSession((session) => session.phase);
+  const play = useSession((session) => session.play);
   const looker = useSession((session) => session.looker);
   const target = useSession((session) => session.target);
   const document = useSession((session) => session.document);
@@ -45,17 +47,26 @@ export function SidePanel() {
         />
       )}
       <OpenedRuling />
+      {play && tool === 'play' && (
+        <BugBoundary about={play.game} instead={(details) => <BugReport says="bug.selection" details={details} />}>
+          <PlayPanel play={play} />
+        </BugBoundary>
+      )}
       {phase === 'ready' && tool === 'move' && <MovePanel />}
       {phase === 'ready' && tool === 'measure' && <MeasurePanel />}
       {phase === 'ready' && tool === 'template' && <TemplatePanel />}
-      {phase === 'loading' ? <Loading says={say('page.loading')} /> : (tool === 'sight' || asked) && <QuestionPanel />}
-      {selected?.kind === 'model' && !tellsOfModels && (
+      {phase === 'loading' ? (
+        <Loading says={say('page.loading')} />
+      ) : (
+        tool !== 'play' && (tool === 'sight' || asked) && <QuestionPanel />
+      )}
+      {selected?.kind === 'model' && !tellsOfModels && !play && (
         <BugBoundary about={document} instead={(details) => <BugReport says="bug.selection" details={details} />}>
           <ModelPanel id={selected.id} />
         </BugBoundary>
       )}
-      {selected?.kind === 'zone' && tool !== 'measure' && <ZonePanel id={selected.id} />}
-      {selected?.kind === 'piece' && tool !== 'measure' && tool !== 'template' && <PiecePanel id={selected.id} />}
+      {selected?.kind === 'zone' && tool !== 'measure' && !play && <ZonePanel id={selected.id} />}
+      {selected?.kind === 'piece' && tool !== 'measure' && tool !== 'template' && !play && <PiecePanel id={selected.id} />}
       {phase === 'ready' && tool === 'select' && !selected && !asked && <p className="empty">{say('panel.nothing-selected')}</p>}
     </section>
   );

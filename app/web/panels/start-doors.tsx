@@ -1,7 +1,8 @@
 import { Button } from 'react-aria-components';
 import { continueKept } from '../session/file-intents.ts';
+import { openGameText } from '../session/play/game-files.ts';
 import { useSession } from '../session/session.ts';
-import { leaveStart } from '../session/view-intents.ts';
+import { leaveStart, openDialog } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { chooseTableFile } from './choose-file.ts';
 import { Icon } from './icon.tsx';
@@ -11,6 +12,7 @@ export function StartDoors() {
   const { say } = useVoice();
   const open = useSession((session) => session.start && session.phase === 'ready');
   const kept = useSession((session) => session.kept);
+  const keptGame = useSession((session) => session.keptGame);
   if (!open) return null;
   return (
     <section className="start" aria-label={say('start.label')}>
@@ -26,6 +28,22 @@ export function StartDoors() {
             <span className="small">{say('start.sight.what')}</span>
           </span>
         </Button>
+        <Button className="door" onPress={() => openDialog('play')}>
+          <Icon name="dice" size={24} />
+          <span>
+            <strong>{say('start.play')}</strong>
+            <span className="small quiet">{say('start.play.what')}</span>
+          </span>
+        </Button>
+        {keptGame && (
+          <Button className="door" onPress={() => openGameText('eyeline', keptGame.text)}>
+            <Icon name="undo" size={24} />
+            <span>
+              <strong>{say('start.continue-game')}</strong>
+              <span className="small quiet">{keptGame.name || say('board.unnamed')}</span>
+            </span>
+          </Button>
+        )}
         <Button className="door" onPress={() => void chooseTableFile()}>
           <Icon name="file" size={24} />
           <span>

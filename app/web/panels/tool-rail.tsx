@@ -13,17 +13,24 @@ const TOOLS: readonly { readonly name: ToolName; readonly icon: IconName; readon
   { name: 'template', icon: 'template', key: 'T' },
 ];
 
+/** In a game the table changes by orders alone: whoever plays has one tool for them, and those that only ask. */
+const TOOLS_IN_PLAY: typeof TOOLS = [
+  { name: 'play', icon: 'dice', key: 'A' },
+  ...TOOLS.filter(({ name }) => name !== 'select' && name !== 'move'),
+];
+
 /** Tools and views, down the left edge. */
 export function ToolRail() {
   const { say } = useVoice();
   const tool = useSession((session) => session.tool);
   const listOpen = useSession((session) => session.listOpen);
+  const playing = useSession((session) => session.play !== null);
   const names = useSession((session) => session.names);
   const inEye = useSession((session) => session.view.kind === 'eye');
   const canEye = useSession((session) => inEye || session.looker !== null || session.selected?.kind === 'model');
   return (
     <nav className="rail" aria-label={say('rail.label')}>
-      {TOOLS.map(({ name, icon, key }) => (
+      {(playing ? TOOLS_IN_PLAY : TOOLS).map(({ name, icon, key }) => (
         <Hinted key={name} text={say(`tool.${name}`)} shortcut={key}>
           <ToggleButton
             className="rail-button"

@@ -4,6 +4,8 @@ import { redo, undo } from '../session/board-intents.ts';
 import { newBoard, openDemo, saveBoard } from '../session/file-intents.ts';
 import { openImport } from '../session/import-desk.ts';
 import { speak } from '../session/language.ts';
+import { saveGame } from '../session/play/game-files.ts';
+import { leaveGame } from '../session/play/game-intents.ts';
 import { useSession } from '../session/session.ts';
 import { openDialog, toggleMillimetres } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
@@ -17,8 +19,7 @@ export function TopBar() {
   const { say } = useVoice();
   const name = useSession((session) => session.document.board.meta.name);
   const keepsNothing = useSession((session) => session.keepsNothing);
-  const canUndo = useSession((session) => session.past.length > 0);
-  const canRedo = useSession((session) => session.future.length > 0);
+  const playing = useSession((session) => session.play !== null);
   return (
     <header className="top-bar">
       <h1 className="brand">
@@ -28,18 +29,15 @@ export function TopBar() {
       <p className="board-name">{name || say('board.unnamed')}</p>
       {keepsNothing && <p className="board-name keeps-nothing">{say('told.keeps-nothing')}</p>}
       <div className="stretch" />
-      <RulesMenu />
+      {!playing && <RulesMenu />}
       <FileMenu />
-      <Hinted text={say('edit.undo')} shortcut="Ctrl Z" placement="bottom">
-        <Button className="bar-button" aria-label={say('edit.undo')} isDisabled={!canUndo} onPress={undo}>
-          <Icon name="undo" />
+      {!playing && (
+        <Button className="bar-button worded play-button" onPress={() => openDialog('play')}>
+          <Icon name="dice" />
+          <span>{say('start.play')}</span>
         </Button>
-      </Hinted>
-      <Hinted text={say('edit.redo')} shortcut="Ctrl Y" placement="bottom">
-        <Button className="bar-button" aria-label={say('edit.redo')} isDisabled={!canRedo} onPress={redo}>
-          <Icon name="redo" />
-        </Button>
-      </Hinted>
+      )}
+      {!playing && <Steps />}
       <LanguageMenu />
       <Hinted text={say('help.title')} shortcut="?" placement="bottom">
         <Button className="bar-button" aria-label={say('help.title')} onPress={() => openDialog('help')}>
@@ -50,13 +48,37 @@ export function TopBar() {
   );
 }
 
+/** Steps on the board, back and forth. A game is taken back by its own rules. */
+function Steps() {
+  const { say } = useVoice();
+  const canUndo = useSession((session) => session.past.length > 0);
+  const canRedo = useSession((session) => session.future.length > 0);
+  return (
+    <>
+      <Hinted text={say('edit.undo')} shortcut="Ctrl Z" placement="bottom">
+        <Button className="bar-button" aria-label={say('edit.undo')} isDisabled={!canUndo} onPress={undo}>
+          <Icon name="undo" />
+        </Button>
+      </Hinted>
+      <Hinted text={say('edit.redo')} shortcut="Ctrl Y" placement="bottom">
+        <Button className="bar-button" aria-label={say('edit.redo')} isDisabled={!canRedo} onPress={redo}>
+          <Icon name="redo" />
+        </Button>
+      </Hinted>
+    </>
+  );
+}
+
 function FileMenu() {
   const { say } = useVoice();
+  const playing = useSession((session) => session.play !== null);
   const act = (key: string | number) => {
     if (key === 'new') newBoard();
     else if (key === 'demo') void openDemo();
     else if (key === 'open') void chooseTableFile();
     else if (key === 'save') void saveBoard();
+    else if (key === 'save-game') saveGame();
+    else if (key === 'leave-game') leaveGame();
     else openImport();
   };
   return (
@@ -68,8 +90,10 @@ function FileMenu() {
       <Popover className="popover" placement="bottom end">
         <Menu className="menu" onAction={act} aria-label={say('file.menu')}>
           <MenuItem id="open">{say('file.open')}</MenuItem>
+          {playing && <MenuItem id="save-game">{say('file.save-game')}</MenuItem>}
+          {playing && <MenuItem id="leave-game">{say('file.leave-game')}</MenuItem>}
           <MenuItem id="save">{say('file.save')}</MenuItem>
-          <MenuItem id="import">{say('file.import')}</MenuItem>
+          {!playing && <MenuItem id="import">{say('file.import')}</MenuItem>}
           <Separator />
           <MenuItem id="new">{say('file.new')}</MenuItem>
           <MenuItem id="demo">{say('file.demo')}</MenuItem>

@@ -1,4 +1,4 @@
-import type { MoveOrder, Waypoint } from '../../../engine/index.ts';
+import { fail, type MoveOrder, type PlainData, type Waypoint } from '../../../engine/index.ts';
 import { endsOfUnit, questionOfUnit } from './drawn-unit.ts';
 import {
   chargedBy,
@@ -14,6 +14,7 @@ import { hasThreads, leaveSearches, run } from './errands.ts';
 import { NO_NO_STOPS } from './find-no-stops.ts';
 import { ordersOf } from './mover-state.ts';
 import type { NearReach } from './near-reach.ts';
+import { weigh } from './play/game-intents.ts';
 import { agreementOf } from './rule-set.ts';
 import { read, write } from './session.ts';
 
@@ -59,6 +60,21 @@ export function askPrice(): void {
     writeWay({ ruling: null, unitRuling: null, broke: details });
     goOn();
   };
+  if (way.ordered) {
+    const { by, order } = way.ordered;
+    weigh(
+      by,
+      { ...order, way: placesOf(way) as unknown as PlainData },
+      ({ refusal, answers: [answer] }) => {
+        if (answer) take({ ...answer, to, refusal });
+        else if (refusal)
+          take({ question: { kind: 'move', way: placesOf(way), ...orderedAs(way) }, to, result: fail(refusal), refusal });
+        goOn();
+      },
+      broke,
+    );
+    return;
+  }
   const unit = way.whole ? questionOfUnit(document.board, way) : null;
   if (unit) {
     const then = (result: UnitRuling['result']) => {
@@ -80,7 +96,8 @@ export function askPrice(): void {
 function take(ruling: WayRuling): void {
   const { way, ghost } = read();
   const { question } = ruling;
-  if (!way?.to || way.whole || way.model !== question.model || way.order !== question.order) return;
+  if (!way?.to || way.whole || way.model !== question.model) return;
+  if (!way.ordered && way.order !== question.order) return;
   writeWay({ ruling });
   if (ruling.to !== way.to || ghost?.model !== way.model) return;
   const end = endOfWay(ruling);
@@ -124,13 +141,15 @@ let sought: object | null = null;
 export function seekReach({ known = false }: { readonly known?: boolean } = {}): void {
   leaveReach();
   const { way, document } = read();
-  if (!way || !hasThreads()) return;
+  if (!way || !hasThreads() || way.ordered?.reach.length === 0) return;
   const search = {};
   sought = search;
-  const [first, second] = ordersSought(way);
+  const { ordered } = way;
+  const [first, second] = ordered ? [ordered.reach[0]?.order ?? 'move', ordered.reach[1]?.order ?? null] : ordersSought(way);
   writeWay(known ? { seeking: true } : { reach: null, nearReach: null, noStops: NO_NO_STOPS, seeking: true });
   const agreed = agreementOf(document);
-  const questionOf = (order: MoveOrder) => ({ kind: 'reach', ...orderedAs(way), order }) as const;
+  const questionOf = (order: MoveOrder) =>
+    ordered?.reach.find((question) => question.order === order) ?? ({ kind: 'reach', ...orderedAs(way), order } as const);
   const ask = (order: MoveOrder) =>
     run(
       'reach',
@@ -167,7 +186,7 @@ function askNoStops(isWanted: () => boolean): void {
   const { way, document } = read();
   if (!way?.reach?.ok) return;
   const { levels, notNear, notOn, policy, because } = way.reach.value;
-  const question = { kind: 'reach', ...orderedAs(way) } as const;
+  const question = way.ordered?.reach[0] ?? ({ kind: 'reach', ...orderedAs(way) } as const);
   const given = { question, ground: { levels, notNear, notOn, policy, because }, agreed: agreementOf(document) };
   run('no-stops', given, document, (noStops) => {
     if (isWanted()) writeWay({ noStops });

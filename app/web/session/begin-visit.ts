@@ -10,6 +10,7 @@ import { findKeptBoards, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
 import { keepLine } from './line-intents.ts';
 import { keepMargins } from './margins.ts';
+import { findKeptGame, keepGame } from './play/game-files.ts';
 import { keepRing } from './ring-intents.ts';
 import { followAddress } from './ruling-intents.ts';
 import { read, write } from './session.ts';
@@ -27,6 +28,7 @@ export function beginVisit(): () => void {
   const stops = [
     followLanguage(),
     keepBoard(),
+    keepGame(),
     keepMargins(),
     keepWay(),
     keepDrive(),
@@ -38,9 +40,9 @@ export function beginVisit(): () => void {
     keepTemplate(),
     keepShotLimits(),
   ];
-  void Promise.all([loadDemo(), findKeptBoards()]).then(([demo, kept]) => {
+  void Promise.all([loadDemo(), findKeptBoards(), findKeptGame()]).then(([demo, kept, keptGame]) => {
     if (demo && read().past.length === 0) write({ document: demo });
-    write({ kept, phase: 'ready' });
+    write({ kept, keptGame, phase: 'ready' });
     stops.push(followAddress());
     // The derived worlds are built while the first look is taken, so that the first question finds them ready.
     run('follow', {}, read().document, () => {});

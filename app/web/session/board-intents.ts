@@ -28,7 +28,13 @@ const PARTS = ['board', 'meshes', 'agreed', 'movers', 'drivers'] as const satisf
 
 /** Puts a new document on the table as one step that can be taken back, and asks the open question again. */
 export function commit(document: TableDocument, told?: { readonly code: string; readonly fill: Fill }): void {
-  const { document: before, past } = read();
+  const { document: before, past, play } = read();
+  if (play) {
+    // the table of a game changes by orders alone: what was tried on it springs back
+    write({ ghost: null, told: { code: 'told.in-play', fill: {} } });
+    askAgain();
+    return;
+  }
   if (PARTS.every((part) => before[part] === document[part])) return;
   write({ document, past: [...past, before].slice(-HISTORY), future: [], ghost: null, told: told ?? null });
   forgetWhatIsGone();

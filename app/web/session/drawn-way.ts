@@ -5,10 +5,12 @@ import type {
   MoveOrder,
   MoverState,
   MoveUnitQuestion,
+  Order,
   Pose,
   Question,
   Refusal,
   Result,
+  SideId,
   VerdictOn,
   Waypoint,
 } from '../../../engine/index.ts';
@@ -26,11 +28,20 @@ interface RulingOn<Asked extends MoveQuestion | MoveUnitQuestion> {
   /** Where the way led when it was asked about. */
   readonly to: Waypoint;
   readonly result: Result<VerdictOn<Asked>, Refusal>;
+  /** In a game: why the order to go so would be turned down; null where it would be obeyed. */
+  readonly refusal?: Refusal | null;
 }
 /** Of one model that goes alone. */
 export type WayRuling = RulingOn<MoveQuestion>;
 /** Of a unit that is moved as it stands. */
 export type UnitRuling = RulingOn<MoveUnitQuestion>;
+
+/** An order of a game whose way is being drawn. */
+export interface OrderedWay {
+  readonly by: SideId;
+  readonly order: Order;
+  readonly reach: readonly ReachQuestion[];
+}
 
 /** Somebody who is moved by the rules: the way that is drawn for it before anything is moved, and what the rules say of it. */
 export interface DrawnWay {
@@ -40,6 +51,8 @@ export interface DrawnWay {
   /** Its unit goes with it, as it stands. */
   readonly whole: boolean;
   readonly order: MoveOrder;
+  /** The order of a game that the way is drawn for, and what shows all that is in reach by it; null outside of games. */
+  readonly ordered: OrderedWay | null;
   /** Who is charged; kept while another order is tried. */
   readonly target: ModelId | null;
   readonly state: MoverState;
@@ -106,7 +119,9 @@ export const chargedBy = ({ order, target }: DrawnWay): ModelId | null => (order
 export function isAnswered(way: DrawnWay): boolean {
   const { ruling } = way;
   const answered = rulingOf(way);
-  if (way.asking || !answered || answered.to !== way.to || answered.question.state !== way.state) return false;
+  if (way.asking || !answered || answered.to !== way.to) return false;
+  if (way.ordered) return true;
+  if (answered.question.state !== way.state) return false;
   return way.whole || (ruling?.question.order === way.order && ruling.question.target === chargedBy(way));
 }
 
@@ -114,6 +129,7 @@ export function isAnswered(way: DrawnWay): boolean {
 export function mayBeGone(way: DrawnWay): boolean {
   const answered = rulingOf(way);
   if (!answered || !isAnswered(way)) return false;
+  if (way.ordered) return answered.refusal === null;
   const headline = headlineOfWay(answered);
   if (headline !== 'allowed' && headline !== 'too-close') return false;
   return way.whole || (way.ruling !== null && endOfWay(way.ruling) !== null);

@@ -8,6 +8,7 @@ import {
 } from '../../../engine/index.ts';
 import { type BoardChange, changedBoard } from './board-change.ts';
 import { type ErrandKind, type Errands, runErrand } from './errand.ts';
+import type { GameDesk } from './play/game-desk.ts';
 
 /** What is sent to the thread: an errand, and how the board it is about differs from the one sent before; null where it is about none. */
 export interface ErrandLetter<Kind extends ErrandKind = ErrandKind> {
@@ -31,6 +32,7 @@ export function openErrandOffice(): (letter: ErrandLetter) => ErrandReply {
   const meshes = new Map<MeshHash, TriangleMesh>();
   let board: Board | null = null;
   let space: BoardSpace | null = null;
+  const desk: GameDesk = { open: null };
 
   function follow(change: BoardChange): void {
     for (const [hash, mesh] of change.meshes) meshes.set(hash, mesh);
@@ -47,7 +49,7 @@ export function openErrandOffice(): (letter: ErrandLetter) => ErrandReply {
   return ({ number, kind, given, change }) => {
     try {
       if (change) follow(change);
-      return { number, result: runErrand(kind, given, { space: opened, meshes }) };
+      return { number, result: runErrand(kind, given, { space: opened, meshes, desk }) };
     } catch (error) {
       return { number, broke: detailsOf(error) };
     }

@@ -6,6 +6,7 @@ import {
   type CoverAnswer,
   type DriveQuestion,
   type Fault,
+  type Game,
   hashBoard,
   installedRuleSets,
   type LineFinding,
@@ -17,12 +18,14 @@ import {
   type MoveUnitQuestion,
   makeRuling,
   type OpenedRuling,
+  type Order,
   openRuling,
   questionsBetween,
   type Refusal,
   type Result,
   rulingLink,
   type SeesAnswer,
+  type SideId,
   succeed,
   type TriangleMesh,
   type Verdict,
@@ -43,6 +46,20 @@ import type { GroundTapeFound } from './ground-tape.ts';
 import type { TemplateRuling, TemplateWish } from './laid-template.ts';
 import { layTemplate, nextSurface } from './lay-template.ts';
 import { findNearReach, type NearReach, rehearseReach } from './near-reach.ts';
+import {
+  type GameDesk,
+  type GameNow,
+  type GameOpening,
+  giveOrderTo,
+  type LaidGame,
+  layAgain,
+  layBegun,
+  layOpened,
+  type Meshes,
+  type OrderOutcome,
+  type WeighedOrder,
+  weighOrder,
+} from './play/game-desk.ts';
 import { findReachLines, type ReachLines } from './reach-lines.ts';
 import type { RingQuestion, RingStanding, RingStretch } from './ring.ts';
 import { findRingLines } from './ring-lines.ts';
@@ -61,6 +78,13 @@ export interface Look {
 export interface RulingOpening extends OpenedRuling {
   /** Where the page form says something else than the ruling in it; empty for the file form. */
   readonly pageFaults: readonly Fault[];
+}
+
+/** An order and whose it is, in the game that is known by this seal. */
+interface OrderInGame {
+  readonly seal: string;
+  readonly by: SideId;
+  readonly order: Order;
 }
 
 /** Everything the page has the engine do that may take long: what is given, and what comes back. */
@@ -163,6 +187,22 @@ export interface Errands {
   readonly line: { readonly given: { readonly query: LineQuery }; readonly result: LineFinding };
   /** How far one of the two must be moved for an answer to turn. */
   readonly margin: { readonly given: { readonly query: MarginQuery }; readonly result: MarginFinding };
+  /** A game that begins. */
+  readonly 'begin-game': {
+    readonly given: { readonly setup: Game['setup']; readonly meshes: Meshes };
+    readonly result: Result<LaidGame, Refusal>;
+  };
+  /** A game out of its file. */
+  readonly 'open-game': { readonly given: { readonly text: string }; readonly result: Result<GameOpening, readonly Fault[]> };
+  /** A game that this page knows already: the thread that had it has failed, or has another one. */
+  readonly 'take-game': {
+    readonly given: { readonly game: Pick<Game, 'setup' | 'lines'>; readonly meshes: Meshes };
+    readonly result: GameNow | null;
+  };
+  /** What comes of an order in a game. */
+  readonly 'give-order': { readonly given: OrderInGame; readonly result: OrderOutcome };
+  /** What can be known of it before it is given; null where the game is not there. */
+  readonly 'weigh-order': { readonly given: OrderInGame; readonly result: WeighedOrder | null };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
 }
 export type ErrandKind = keyof Errands;
@@ -171,7 +211,11 @@ export type ErrandKind = keyof Errands;
 export interface ErrandPlace {
   readonly space: () => BoardSpace;
   readonly meshes: ReadonlyMap<MeshHash, TriangleMesh>;
+  /** Where a game is played; none where only questions are asked. */
+  readonly desk?: GameDesk;
 }
+
+const noDesk = (): GameDesk => ({ open: null });
 
 type Runners = { readonly [Kind in ErrandKind]: (given: Errands[Kind]['given'], place: ErrandPlace) => Errands[Kind]['result'] };
 
@@ -223,6 +267,11 @@ const RUNNERS: Runners = {
   facings: (question, { space }) => findFacings(question, tableOf(space(), question.agreed), ruleSetOf(question.agreed)),
   line: ({ query }, { space }) => space().queries.line(query),
   margin: ({ query }, { space }) => space().queries.margin(query),
+  'begin-game': ({ setup, meshes }, { desk = noDesk() }) => layBegun(desk, setup, meshes),
+  'open-game': ({ text }, { desk = noDesk() }) => layOpened(desk, text),
+  'take-game': ({ game, meshes }, { desk = noDesk() }) => layAgain(desk, game, meshes),
+  'give-order': ({ seal, by, order }, { desk = noDesk() }) => giveOrderTo(desk, seal, by, order),
+  'weigh-order': ({ seal, by, order }, { desk = noDesk() }) => weighOrder(desk, seal, by, order),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);
     if (!opened.ok) return opened;

@@ -2,13 +2,14 @@ import { meshLibrary, shownSpace, spaceOf } from './derived-space.ts';
 import { type ErrandKind, type Errands, runErrand } from './errand.ts';
 import { type ErrandBoard, type Lane, type OpenErrandThread, type Order, openLane } from './errand-lane.ts';
 import { detailsOf, type ErrandReply } from './errand-post.ts';
+import type { GameDesk } from './play/game-desk.ts';
 import { type FollowedTable, openSearchLanes } from './search-lanes.ts';
 
 /**
  * Answers go before everything: what may take longer has a thread of its own, and what waits there keeps nobody waiting. Searches
  * that may be left off half-way have threads for themselves (`search-lanes.ts`), since a thread that is busy can only be ended.
  */
-type LaneName = 'answers' | 'beside';
+type LaneName = 'answers' | 'beside' | 'game';
 const ANSWERS: readonly ErrandKind[] = [
   'sees',
   'cover',
@@ -24,7 +25,12 @@ const ANSWERS: readonly ErrandKind[] = [
   'follow',
 ];
 const SEARCHES: readonly ErrandKind[] = ['near-reach', 'reach', 'no-stops', 'route'];
-const laneOf = (kind: ErrandKind): LaneName => (ANSWERS.includes(kind) ? 'answers' : 'beside');
+/** A game is played in a thread of its own, which is opened when one begins: orders wait for nothing but orders. */
+const PLAYING: readonly ErrandKind[] = ['begin-game', 'open-game', 'take-game', 'give-order', 'weigh-order'];
+const laneOf = (kind: ErrandKind): LaneName => (PLAYING.includes(kind) ? 'game' : ANSWERS.includes(kind) ? 'answers' : 'beside');
+
+/** The game that is played here, where there are no threads. */
+const desk: GameDesk = { open: null };
 
 const lanes = new Map<LaneName, Lane>();
 let threads = typeof Worker === 'function';
@@ -106,7 +112,7 @@ function runHere({ kind, given, about, take, broke }: Order): void {
   const space = () => (about ? spaceOf(about.board, about.meshes) : shownSpace());
   let result: Errands[ErrandKind]['result'];
   try {
-    result = runErrand(kind, given, { space, meshes: meshLibrary });
+    result = runErrand(kind, given, { space, meshes: meshLibrary, desk });
   } catch (error) {
     broke(detailsOf(error));
     reportError(error);

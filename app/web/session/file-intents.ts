@@ -3,6 +3,8 @@ import { commit } from './board-intents.ts';
 import { demoIn } from './demo-names.ts';
 import { download, fileNameOf } from './download.ts';
 import { unreadable } from './fault-report.ts';
+import { holdsGame, openGameText } from './play/game-files.ts';
+import { leaveGame } from './play/game-intents.ts';
 import { holdsRuling, leaveRuling, openRulingText } from './ruling-intents.ts';
 import { BLANK_BOARD, type ComingFile, read, type TableDocument, write } from './session.ts';
 import { showFaults } from './show-faults.ts';
@@ -20,6 +22,7 @@ export async function loadDemo(): Promise<TableDocument | null> {
 /** Takes the place of what is on the table, as one step that can be taken back. */
 function lay(document: TableDocument, code: string): void {
   leaveRuling();
+  leaveGame();
   write({ coming: null, selected: null, looker: null, target: null, ruling: null, lit: null, start: false, hint: null });
   commit(document, { code, fill: { name: document.board.meta.name } });
   write({ view: { kind: 'home' } });
@@ -36,7 +39,7 @@ export async function openDemo(): Promise<void> {
 
 export const continueKept = (kept: TableDocument) => lay(kept, 'told.opened');
 
-/** Opens a board or a ruling. A file that is wrong is told about fault by fault and changes nothing. Of several, the last one is meant. */
+/** Opens a board, a ruling or a game. A file that is wrong is told about fault by fault and changes nothing. Of several, the last one is meant. */
 export async function openTableFile(file: File): Promise<void> {
   const coming: ComingFile = { fileName: file.name, holds: 'board' };
   write({ coming });
@@ -47,6 +50,10 @@ export async function openTableFile(file: File): Promise<void> {
     return showFaults(file.name, [text], true);
   }
   if (holdsRuling(text)) return openRulingText(file.name, text);
+  if (holdsGame(text)) {
+    write({ coming: { ...coming, holds: 'game' } });
+    return openGameText(file.name, text);
+  }
   const found = readBoardFile(text);
   write({ coming: null });
   if (found.ok) lay(found.value, 'told.opened');

@@ -1,50 +1,25 @@
 import { create } from 'zustand';
 import { subscribeWithSelector } from 'zustand/middleware';
-import type {
-  Board,
-  EvidenceId,
-  Fault,
-  Fill,
-  MeshHash,
-  ModelId,
-  MoverState,
-  PieceId,
-  Pose,
-  Source,
-  TriangleMesh,
-  ZoneId,
-} from '../../../engine/index.ts';
+import type { Board, EvidenceId, Fault, Fill, ModelId, PieceId, Pose, Source, ZoneId } from '../../../engine/index.ts';
 import type { Language } from '../../wording/speak.ts';
 import type { DrawnDrive } from './drawn-drive.ts';
 import type { DrawnWay } from './drawn-way.ts';
-import type { Driver } from './driver.ts';
 import type { FaultReport } from './fault-report.ts';
 import type { LaidTemplate } from './laid-template.ts';
 import { type Measuring, NOTHING_MEASURED } from './measuring.ts';
-import type { Agreement } from './rule-set.ts';
+import type { KeptGame, Play } from './play/play.ts';
 import type { ModelMargin, Ruling } from './ruling.ts';
 import type { ShotLimit } from './shot-limit.ts';
 import type { StraightLine } from './straight-line.ts';
+import type { TableDocument } from './table-document.ts';
 
-/** A board with the meshes it names. Both never change in place; a step of undo is one of these. */
-export interface TableDocument {
-  readonly board: Board;
-  readonly meshes: ReadonlyMap<MeshHash, TriangleMesh>;
-  /** What this table plays by; the first rule set as it is printed where nothing was agreed. */
-  readonly agreed?: Agreement;
-  /** What has a say in how far somebody goes and is not on the board, of those of whom anything was said. */
-  readonly movers?: Readonly<Record<ModelId, MoverState>>;
-  /** The same of vehicles and how they drive. */
-  readonly drivers?: Readonly<Record<ModelId, Driver>>;
-  /** It began as the demo board. */
-  readonly fromDemo?: true;
-}
+export type { TableDocument } from './table-document.ts';
 
 export type Selected =
   | { readonly kind: 'model'; readonly id: ModelId }
   | { readonly kind: 'piece'; readonly id: PieceId }
   | { readonly kind: 'zone'; readonly id: ZoneId };
-export type ToolName = 'select' | 'sight' | 'move' | 'measure' | 'template';
+export type ToolName = 'select' | 'sight' | 'move' | 'measure' | 'template' | 'play';
 
 /** A model held over the table: where it would come to stand, before anything is moved. */
 export interface Ghost {
@@ -73,7 +48,7 @@ export type View =
   | { readonly kind: 'frame'; readonly on: Selected };
 
 export type Phase = 'loading' | 'ready';
-export type Dialog = 'import' | 'help' | 'faults' | null;
+export type Dialog = 'import' | 'help' | 'faults' | 'play' | 'result' | null;
 /** How far the hint trail has come; null when it is over or skipped. */
 export type Hint = 'looker' | 'target' | 'card' | null;
 
@@ -86,6 +61,8 @@ export interface Session {
   readonly selected: Selected | null;
   readonly pointedAt: Selected | null;
   readonly tool: ToolName;
+  /** The game that is played on this table; null while none is. */
+  readonly play: Play | null;
   /** The way of the model that is moved by the rules; null while nobody is. */
   readonly way: DrawnWay | null;
   /** The drive of the vehicle that is moved by the rules; null while none is. */
@@ -137,6 +114,8 @@ export interface Session {
   readonly hint: Hint;
   /** Boards kept in this browser from earlier visits: one's own first, then what was tried on the demo board. */
   readonly kept: readonly TableDocument[];
+  /** The game of the last visit. */
+  readonly keptGame: KeptGame | null;
   /** The browser would not keep the board. */
   readonly keepsNothing: boolean;
   /** What was done last, for those who listen. */
@@ -146,7 +125,7 @@ export interface Session {
 /** A file on its way to the table: read, or asked for its answers again where it holds a ruling. */
 export interface ComingFile {
   readonly fileName: string;
-  readonly holds: 'board' | 'ruling';
+  readonly holds: 'board' | 'ruling' | 'game';
 }
 
 /** A ruling that was opened: what speaks against it, and the table as it was before. */
@@ -185,6 +164,7 @@ export const useSession = create<Session>()(
       selected: null,
       pointedAt: null,
       tool: 'sight',
+      play: null,
       way: null,
       drive: null,
       measuring: NOTHING_MEASURED,
@@ -215,6 +195,7 @@ export const useSession = create<Session>()(
       start: true,
       hint: null,
       kept: [],
+      keptGame: null,
       keepsNothing: false,
       told: null,
     }),

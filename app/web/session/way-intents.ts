@@ -1,34 +1,55 @@
-import { type ModelId, type Waypoint, withModel, withModelMoved } from '../../../engine/index.ts';
+import {
+  type Model,
+  type ModelId,
+  type PlainData,
+  UNBURDENED,
+  type Waypoint,
+  withModel,
+  withModelMoved,
+} from '../../../engine/index.ts';
 import { askAgain } from './asking.ts';
 import { askPrice, leaveCheapest, leaveReach, seekCheapest, seekReach, writeWay } from './asking-way.ts';
 import { besideModel } from './beside-model.ts';
 import { commit, toldMove } from './board-intents.ts';
 import { isDriven } from './drawn-drive.ts';
 import { endsOfUnit, othersInFormation, unitOf } from './drawn-unit.ts';
-import { costsOfPlaces, type DrawnWay, endOfWay, isAnswered, mayBeGone } from './drawn-way.ts';
+import { costsOfPlaces, type DrawnWay, endOfWay, isAnswered, mayBeGone, type OrderedWay, placesOf } from './drawn-way.ts';
 import { NO_NO_STOPS } from './find-no-stops.ts';
 import { aboutWhere, waypointAt } from './ladder-lines.ts';
 import { ordersOf, stateOf, withMover } from './mover-state.ts';
 import { onTheTable } from './on-the-table.ts';
+import { giveOrder } from './play/game-intents.ts';
+import { isOpen } from './play/shown-game.ts';
 import { agreementOf } from './rule-set.ts';
-import { read, type TableDocument, useSession, write } from './session.ts';
+import { read, type Session, type TableDocument, useSession, write } from './session.ts';
 
 /** The order of a way, or the usual one where the rules of the table know no such order. */
 const orderBy = (document: TableDocument, { order }: DrawnWay): DrawnWay['order'] =>
   ordersOf(agreementOf(document)).includes(order) ? order : 'move';
 
+/** In a game a way is drawn for the order in hand, once it is known what that rests on. */
+function orderInHand({ play, tool }: Session): OrderedWay | null {
+  const { chosen } = play ?? {};
+  if (tool !== 'play' || !chosen?.weighed || !isOpen(chosen.offer)) return null;
+  const reach = chosen.weighed.questions.filter((question) => question.kind === 'reach');
+  return { by: chosen.offer.by, order: chosen.offer.order, reach };
+}
+
 /** Draws the way anew from where the model stands. */
-function begin(model: ModelId): void {
+function begin(model: ModelId, ordered: OrderedWay | null): void {
   leaveCheapest();
   const from = read().document.board.models[model]?.pose;
   if (!from) return;
   const { document, way } = read();
-  const kept = {
-    whole: (way?.whole ?? false) && unitOf(document.board, model).length > 1,
-    order: way ? orderBy(document, way) : 'move',
-    target: way?.target ?? null,
-    state: stateOf(document, model),
-  };
+  const [first] = ordered?.reach ?? [];
+  const kept = ordered
+    ? { whole: false, order: first?.order ?? 'move', target: first?.target ?? null, state: first?.state ?? UNBURDENED }
+    : {
+        whole: (way?.whole ?? false) && unitOf(document.board, model).length > 1,
+        order: way ? orderBy(document, way) : ('move' as const),
+        target: way?.target ?? null,
+        state: stateOf(document, model),
+      };
   const nothing = {
     bends: [],
     to: null,
@@ -43,26 +64,35 @@ function begin(model: ModelId): void {
     cheapest: null,
     litLegs: null,
   };
-  write({ way: { model, from, ...kept, ...nothing }, ghost: null, start: false, hint: null });
+  write({ way: { model, from, ordered, ...kept, ...nothing }, ghost: null, start: false, hint: null });
   seekReach();
+  if (ordered && kept.target !== null) leadToEnemy(kept.target);
+}
+
+/** Who is moved now: whom the order in hand is about, or who is selected while the tool for it is. */
+function moverNow(session: Session, ordered: OrderedWay | null): Model | undefined {
+  const { tool, selected, document, play } = session;
+  const { models } = document.board;
+  if (play) return ordered ? models[String(ordered.order.model)] : undefined;
+  const id = tool === 'move' && selected?.kind === 'model' ? selected.id : null;
+  return id === null || isDriven(document.board, agreementOf(document), id) ? undefined : models[id];
 }
 
 /** Keeps the drawn way in step with the tool, the selection and the board. */
 function follow(): void {
-  const { tool, selected, document, way } = read();
-  const id = tool === 'move' && selected?.kind === 'model' ? selected.id : null;
-  const goes = id !== null && !isDriven(document.board, agreementOf(document), id);
-  const model = goes ? document.board.models[id] : undefined;
+  const { document, way } = read();
+  const ordered = orderInHand(read());
+  const model = moverNow(read(), ordered);
   if (!model) {
     if (!way) return;
     leaveReach();
     leaveCheapest();
     write({ way: null, ghost: null });
     askAgain();
-  } else if (way?.model !== model.id || way.from !== model.pose) {
-    begin(model.id);
+  } else if (way?.model !== model.id || way.from !== model.pose || way.ordered?.order !== ordered?.order) {
+    begin(model.id, ordered);
     askAgain();
-  } else {
+  } else if (!ordered) {
     // Something else on the table has changed: the same way is asked about again.
     writeWay({ state: stateOf(document, model.id), order: orderBy(document, way) });
     if (way.to) leadTo(way.to);
@@ -72,12 +102,13 @@ function follow(): void {
 
 export const keepWay = (): (() => void) =>
   useSession.subscribe(
-    ({ tool, selected, document: { board, agreed, movers } }) => [
+    ({ tool, selected, document: { board, agreed, movers }, play }) => [
       tool,
       selected?.kind === 'model' ? selected.id : null,
       board,
       agreed,
       movers,
+      play?.chosen,
     ],
     follow,
     { equalityFn: (a, b) => a.every((one, i) => one === b[i]) },
@@ -158,8 +189,16 @@ export function charge(target: ModelId): void {
   const enemy = document.board.models[target];
   if (!way || !mover || !enemy || enemy.owner === mover.owner) return;
   writeWay({ order: 'charge', target, whole: false, bends: [] });
-  leadTo({ kind: 'ground', at: besideModel(mover, enemy) });
+  leadToEnemy(target);
   seekReach();
+}
+
+/** Leads the way straight up to the base of somebody. */
+function leadToEnemy(target: ModelId): void {
+  const { way, document } = read();
+  const mover = way && document.board.models[way.model];
+  const enemy = document.board.models[target];
+  if (mover && enemy) leadTo({ kind: 'ground', at: besideModel(mover, enemy) });
 }
 
 /** Leads the model alone, or its whole unit as it stands. */
@@ -225,6 +264,12 @@ export function leadCheapest(): void {
 export function goTheWay(): void {
   const { way, ghost, document } = read();
   if (!way?.to || !mayBeGone(way)) return;
+  if (way.ordered) {
+    const { by, order } = way.ordered;
+    const turned = ghost?.model === way.model && ghost.pose.facing !== way.from.facing ? { facing: ghost.pose.facing } : {};
+    giveOrder(by, { ...order, ...turned, way: placesOf(way) as unknown as PlainData });
+    return;
+  }
   if (way.whole) {
     goWithUnit(way, document);
     return;

@@ -2,6 +2,7 @@ import { nudge, redo, removeSelected, select, turnSelected, undo } from '../sess
 import { driveHere, driveOn, settleDrive, turnDrive } from '../session/drive-intents.ts';
 import { bendTape, nudgeTapeEnd } from '../session/ground-tape-intents.ts';
 import { stepOutOfMeasuring, takeUpMeasured } from '../session/measuring-intents.ts';
+import { takeBack } from '../session/play/game-intents.ts';
 import { read } from '../session/session.ts';
 import { closeQuestion, swapSides } from '../session/sight-intents.ts';
 import { layTemplateAt, letTemplateFollow, liftTemplate, nudgeTemplate, turnTemplate } from '../session/template-intents.ts';
@@ -30,10 +31,12 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What the key does on the table; false where it means nothing. */
 function act(event: KeyboardEvent): boolean {
-  const { selected, way, drive, tool, template, measuring } = read();
+  const { selected, way, drive, tool, template, measuring, play } = read();
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
-    if (key === 'z' && event.shiftKey) redo();
+    if (play && (key === 'z' || key === 'y')) {
+      if (key === 'z' && !event.shiftKey) takeBack();
+    } else if (key === 'z' && event.shiftKey) redo();
     else if (key === 'z') undo();
     else if (key === 'y') redo();
     else return false;
@@ -82,7 +85,7 @@ function act(event: KeyboardEvent): boolean {
       else turnSelected(-turnBy);
       return true;
     case 'w':
-      takeTool('move');
+      takeTool(play ? 'play' : 'move');
       return true;
     case 'PageUp':
     case 'PageDown':
@@ -107,7 +110,7 @@ function act(event: KeyboardEvent): boolean {
       takeTool('sight');
       return true;
     case 'a':
-      takeTool('select');
+      takeTool(play ? 'play' : 'select');
       return true;
     case 'm':
       takeTool('measure');
@@ -154,12 +157,12 @@ function act(event: KeyboardEvent): boolean {
 
 /** One step back: out of a drag, the eye, the question, the selection, in this order. */
 function stepBack(): void {
-  const { ghost, view, looker, target, selected, start, tool } = read();
+  const { ghost, view, looker, target, selected, start, tool, play } = read();
   if (ghost || isHolding()) toolInHand().cancel();
   else if (start) leaveStart();
   else if (view.kind === 'eye') toggleEye();
   else if (tool === 'measure' && stepOutOfMeasuring()) return;
-  else if (tool === 'template') toolInHand().cancel();
+  else if (tool === 'template' || (tool === 'play' && play?.chosen)) toolInHand().cancel();
   else if (looker !== null || target !== null) closeQuestion();
   else if (selected) select(null);
 }

@@ -2,6 +2,7 @@ import type { ModelId } from '../../../engine/index.ts';
 import { read, type ToolName } from '../session/session.ts';
 import { measure } from './measure.ts';
 import { moveByTheRules } from './move-by-the-rules.ts';
+import { playTheGame } from './play-the-game.ts';
 import { selectAndMove } from './select-and-move.ts';
 import { sight } from './sight.ts';
 import type { Tool } from './table-pointer.ts';
@@ -13,6 +14,7 @@ const TOOLS: Readonly<Record<ToolName, Tool>> = {
   move: moveByTheRules,
   measure,
   template: layTemplates,
+  play: playTheGame,
 };
 
 /** The tool that the pointer works with now. */

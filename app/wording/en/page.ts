@@ -8,7 +8,7 @@ export const page = {
   'start.sight': 'Settle a line of sight',
   'start.sight.what': 'Two figures on this board, with hints',
   'start.open': 'Open a file',
-  'start.open.what': 'A board or a ruling that was saved',
+  'start.open.what': 'A board, ruling or game that was saved',
   'start.continue': 'Continue',
   'start.close': 'Go straight to the board',
   'hint.looker': 'Choose the figure that looks.',
@@ -38,7 +38,7 @@ export const page = {
 
   'board.unnamed': 'Unnamed board',
   'file.menu': 'File',
-  'file.open': 'Open a board or ruling …',
+  'file.open': 'Open a board, ruling or game …',
   'file.save': 'Save the board',
   'file.import': 'Import a mesh …',
   'file.new': 'New empty table',

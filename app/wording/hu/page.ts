@@ -8,7 +8,7 @@ export const page = {
   'start.sight': 'Rálátás eldöntése',
   'start.sight.what': 'Két figura ezen a táblán, tippekkel',
   'start.open': 'Fájl megnyitása',
-  'start.open.what': 'Egy korábban mentett tábla vagy ítélet',
+  'start.open.what': 'Egy mentett tábla, ítélet vagy játszma',
   'start.continue': 'Folytatás',
   'start.close': 'Rögtön a táblához',
   'hint.looker': 'Válaszd ki a figurát, aki néz.',
@@ -38,7 +38,7 @@ export const page = {
 
   'board.unnamed': 'Névtelen tábla',
   'file.menu': 'Fájl',
-  'file.open': 'Tábla vagy ítélet megnyitása …',
+  'file.open': 'Tábla, ítélet vagy játszma megnyitása …',
   'file.save': 'Tábla mentése',
   'file.import': 'Háló betöltése …',
   'file.new': 'Új, üres asztal',

@@ -2,6 +2,7 @@ import type { Playing } from '../../../rules/playing.ts';
 import type { SkirmishSettings } from '../settings.ts';
 import { evolve } from './evolve.ts';
 import { readForces } from './forces.ts';
+import { groundsOfOrder } from './grounds.ts';
 import { oddsOfOrder } from './odds.ts';
 import { findOffers } from './offers.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
@@ -20,6 +21,7 @@ export const playing: Playing<Battle> = {
   decide: (order, by, situation) => ORDERS[order.kind as SkirmishOrderKind](order, by, situation),
   offers: findOffers,
   odds: oddsOfOrder,
+  grounds: groundsOfOrder,
   evolve,
   /** Who lies in wait, where the table agreed that only his own side knows where. @clause SK-ABIL-25 */
   conceals: (viewer, { state, table }) =>

@@ -1,8 +1,11 @@
-import type { ModelId } from '../../../../identity/ids.ts';
-import { fail, succeed } from '../../../../outcome/result.ts';
-import type { Play } from '../../../../rules/playing.ts';
+import type { Model } from '../../../../board/model.ts';
+import type { Order } from '../../../../game/order.ts';
+import type { ModelId, SideId } from '../../../../identity/ids.ts';
+import type { Refusal } from '../../../../outcome/refusal.ts';
+import { fail, type Result, succeed } from '../../../../outcome/result.ts';
+import type { Play, Situation } from '../../../../rules/playing.ts';
 import { answerMove } from '../../answer/move.ts';
-import { type Decide, refuse, whoActs } from '../acting.ts';
+import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { freeStrikes } from '../fight/free-strikes.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
@@ -13,21 +16,33 @@ import { spotAlongWay } from '../hidden/spotting.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 
+/** Who charges whom. @refuses whoever may not act or lies down, and who is no enemy */
+export function whoCharges(
+  order: Order,
+  by: SideId,
+  situation: Situation<Battle>,
+): Result<{ readonly acting: Acting; readonly target: Model }, Refusal> {
+  const acting = whoActs(order, by, situation);
+  if (!acting.ok) return acting;
+  const enemy = enemyIn(order, by, situation);
+  if (!enemy.ok) return enemy;
+  const { model } = acting.value;
+  if (model.stance === 'prone') return refuse('action/not-while-prone', 'SK-PRONE-7', { model: model.id });
+  return succeed({ acting: acting.value, target: enemy.value.model });
+}
+
 /**
  * Runs at an enemy and strikes him once if he comes to him: with one action where M is enough for the way, else with both. Enemies whom he leaves strike
  * first, and a target that hides stands up.
  * @clause SK-ACTION-10, SK-CHARGE-1 to 10, SK-HIDE-6
  */
 export const charge: Decide = (order, by, situation) => {
-  const acting = whoActs(order, by, situation);
-  if (!acting.ok) return acting;
-  const enemy = enemyIn(order, by, situation);
-  if (!enemy.ok) return enemy;
-  const { fighter, model, actions } = acting.value;
-  if (model.stance === 'prone') return refuse('action/not-while-prone', 'SK-PRONE-7', { model: model.id });
+  const charges = whoCharges(order, by, situation);
+  if (!charges.ok) return charges;
   const way = wayOf(order.way);
   if (!way.ok) return way;
-  const target = enemy.value.model;
+  const { acting, target } = charges.value;
+  const { fighter, model, actions } = acting;
   const state = moverState(fighter, situation.state);
   const asked = { kind: 'move', model: model.id, order: 'charge', target: target.id, state, way: way.value } as const;
   const verdict = answerMove(asked, situation.table);

@@ -39,7 +39,8 @@ export const scoutNot: Decide = (order, by, situation) => {
   return succeed((play) => goneAhead(play, model));
 };
 
-function whoScouts(order: Parameters<Decide>[0], by: SideId, situation: Situation<Battle>): Result<Fighter, Refusal> {
+/** Who goes ahead. @refuses whoever is no scout of this side, or has gone already */
+export function whoScouts(order: Parameters<Decide>[0], by: SideId, situation: Situation<Battle>): Result<Fighter, Refusal> {
   const { setUp } = situation.state;
   if (setUp?.step !== 'scouting') return refuse('set-up/not-now', 'SK-ABIL-4');
   const own = ownFighter(order, by, situation);

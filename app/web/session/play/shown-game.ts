@@ -1,0 +1,60 @@
+import {
+  type Board,
+  type Game,
+  type OfferNow,
+  type Order,
+  parseDice,
+  type RollRequest,
+  standingLines,
+} from '../../../../engine/index.ts';
+import type { Play } from './play.ts';
+
+/** The position that is looked at: how it stands now, or how it stood after some line. */
+export const shownPosition = ({ game, shownAt }: Pick<Play, 'game' | 'shownAt'>): Game['positions'][number] =>
+  game.positions[shownAt ?? game.lines.length]!;
+
+/** What is asked of a player now. */
+export const requestOf = ({ game }: Pick<Play, 'game'>) => game.positions[game.lines.length]!.underWay?.request ?? null;
+
+/** The last order that still counts, with all the answers that were given for it; null where nothing can be taken back. */
+export function lastOrder({ lines }: Game): Game['lines'][number] | null {
+  const standing = standingLines(lines);
+  for (let i = standing.length - 1; i >= 0; i--) {
+    const line = lines[standing[i]!]!;
+    if (isOfTheBook(line.command.order)) return line;
+  }
+  return null;
+}
+
+/** An order of the rule book, and not an answer or something that concerns the game itself. */
+export const isOfTheBook = ({ kind }: Order): boolean => kind.includes('/');
+
+/** Whom else an order names, where it is aimed at somebody. */
+export const targetOf = ({ target }: Order): string | null => (typeof target === 'string' ? target : null);
+
+/** A way is left open, which is drawn on the table. */
+export const isOpen = ({ open }: OfferNow): boolean => open?.includes('way') ?? false;
+
+/** Something is left open that is pointed out on the table: a place, or where somebody comes onto it who is not there yet. */
+export const isPointed = (offer: OfferNow, { models }: Board): boolean =>
+  offer.open !== undefined && (!isOpen(offer) || offer.model === null || !(offer.model in models));
+
+/** The same order, whatever objects it is made of. */
+export const isSameOrder = (one: Order, other: Order): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What somebody has proposed and is not settled yet. */
+export const openProposal = ({ game }: Pick<Play, 'game'>) => game.positions[game.lines.length]!.open;
+
+/** How many dice are asked for, and how many faces each has. */
+export function diceAsked({ dice }: RollRequest): { readonly dice: number; readonly sides: number } {
+  const read = parseDice(dice);
+  return read.ok ? read.value : { dice: 1, sides: 10 };
+}
+
+/** The faces of the last throw up to the moment that is looked at. */
+export function lastThrow({ game, shownAt }: Pick<Play, 'game' | 'shownAt'>): readonly number[] | null {
+  for (let i = (shownAt ?? game.lines.length) - 1; i >= 0; i--)
+    for (const fact of game.lines[i]!.facts)
+      if (fact.kind === 'answered' && fact.answer.kind === 'faces') return fact.answer.faces;
+  return null;
+}
