@@ -35,7 +35,9 @@ export function ChosenOrder({ play, chosen }: { readonly play: Play; readonly ch
         </div>
       </header>
       {target !== null && <OthersAtTarget play={play} chosen={chosen} target={target} />}
-      {draws ? (
+      {pointed ? (
+        <p className="empty">{say('orders.point')}</p>
+      ) : draws ? (
         <MovePanel />
       ) : weighed ? (
         <Odds odds={weighed.odds} play={play} />
