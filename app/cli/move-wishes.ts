@@ -29,6 +29,7 @@ export const MOVER_OPTIONS: OptionSheet = {
   loaded: { takes: 'nothing' },
   heavy: { takes: 'value' },
   dice: { takes: 'value' },
+  danger: { takes: 'value' },
   ...RULED_OPTIONS,
 };
 
@@ -48,22 +49,31 @@ function readOrder(given: Given): Result<MoveOrder, UsageFault> {
   return chosen.ok ? succeed(ORDERS[chosen.value ?? 'one']!) : chosen;
 }
 
-/** Profile, load, weapon and dice. @unit centimetres in, millimetres out */
+/** Profile, load, weapon and dice that were rolled. @unit centimetres in, millimetres out */
 export function readState(given: Given): Result<MoverState, UsageFault> {
   const movement = readNumber(given, 'movement');
   if (!movement.ok) return movement;
   const heavyWeapon = readChoice(given, 'heavy', HEAVY_WEAPONS);
   if (!heavyWeapon.ok) return heavyWeapon;
-  const dice = given.value('dice');
-  const thrown = dice === null ? [] : dice.split(',').map((die) => die.trim());
-  if (!thrown.every((die) => /^\d+$/.test(die)))
-    return fail({ code: 'usage/not-dice', where: '--dice', fill: { option: '--dice', text: dice ?? '' } });
+  const dice = readDice(given, 'dice');
+  if (!dice.ok) return dice;
+  const danger = readDice(given, 'danger');
+  if (!danger.ok) return danger;
   return succeed({
     movement: movement.value === null ? null : movement.value * 10,
     loaded: given.has('loaded'),
     heavyWeapon: heavyWeapon.value ?? UNBURDENED.heavyWeapon,
-    dice: thrown.map(Number),
+    dice: dice.value,
+    ...(danger.value.length > 0 ? { danger: danger.value } : {}),
   });
+}
+
+/** Dice as they lie on the table, such as `2,5`; none where the option is not given. */
+function readDice(given: Given, name: string): Result<readonly number[], UsageFault> {
+  const text = given.value(name);
+  const thrown = text === null ? [] : text.split(',').map((die) => die.trim());
+  if (thrown.every((die) => /^\d+$/.test(die))) return succeed(thrown.map(Number));
+  return fail({ code: 'usage/not-dice', where: `--${name}`, fill: { option: `--${name}`, text: text ?? '' } });
 }
 
 /** The order, whom it is aimed at, and the state of the mover; everything that is wrong with them at once. */

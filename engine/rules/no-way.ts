@@ -17,5 +17,6 @@ export const NO_WAY: RouteAnswer = {
   arrives: null,
   strikes: [],
   dangerous: [],
+  hurt: null,
   areas: [],
 };

@@ -96,6 +96,8 @@ interface PricedWay {
   readonly strikes: readonly ModelId[];
   /** Dangerous pieces for which a test falls due. */
   readonly dangerous: readonly PieceId[];
+  /** Whether it takes a wound there, by the die that was rolled for it; null where none was, and where it does not go. */
+  readonly hurt: boolean | null;
   /** Areas on which something lingers that the way leads through, as far as it leads. */
   readonly areas: readonly RuledPassage[];
 }

@@ -64,6 +64,8 @@ export interface MoverState {
   readonly dice: readonly number[];
   /** Enemies whom nobody has noticed: it need not keep away from them. Left out where there are none. */
   readonly unnoticed?: readonly ModelId[];
+  /** Dice rolled for dangerous ground, one for each model that comes into some, in the order in which they go. Left out where none were. */
+  readonly danger?: readonly number[];
 }
 
 /** Somebody with the profile of everybody, who bears nothing and for whom nothing was rolled. */

@@ -95,6 +95,8 @@ interface ExpectedWish {
   readonly arrives?: boolean;
   readonly strikes?: readonly string[];
   readonly dangerous?: readonly string[];
+  /** Of one model whether it takes a wound, of a unit which of its models do. */
+  readonly hurt?: boolean | null | readonly string[];
   readonly coherent?: boolean;
   readonly groups?: readonly (readonly string[])[];
   readonly gap?: number;
@@ -195,7 +197,7 @@ describe.each(SETS)('%s', (folder, ruleSet, clauses) => {
       if (!result.ok) throw new Error(`refused: ${result.problem.code}`);
       const { answer, confidence, because } = result.value;
       const { says = [], mentions = [], cites = [], fills = {}, confidence: sure = 'clear', ...wish } = one.expected ?? {};
-      const { stop, costs, climbing, kinds, ...answered } = wish;
+      const { stop, costs, climbing, kinds, hurt, ...answered } = wish;
       expect(rounded({ ...answer, confidence, says: because.map((reason) => reason.says).slice(0, says.length) })).toMatchObject({
         ...answered,
         confidence: sure,
@@ -205,7 +207,10 @@ describe.each(SETS)('%s', (folder, ruleSet, clauses) => {
       expect(because.map((reason) => reason.says)).toEqual(expect.arrayContaining([...mentions]));
       for (const [code, fill] of Object.entries(fills))
         expect(rounded(because.find((reason) => reason.says === code)?.fill)).toMatchObject(fill);
+      if (hurt !== undefined && answer.kind === 'move-unit')
+        expect(answer.moves.filter(({ move }) => move.hurt).map(({ model }) => model)).toEqual(hurt);
       if (answer.kind !== 'move') return;
+      if (hurt !== undefined) expect(answer.hurt).toBe(hurt);
       if (costs) expect(rounded(answer.legs.map(({ cost }) => cost))).toEqual(costs);
       if (kinds) expect(answer.legs.map(({ kind }) => kind)).toEqual(kinds);
       if (climbing !== undefined) expect(climbingOf(answer)).toBeCloseTo(climbing, 6);

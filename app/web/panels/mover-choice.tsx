@@ -11,8 +11,9 @@ import { readDice, UNITS } from './typed-number.ts';
 
 /** The farthest that a profile may say. @unit millimetres */
 const MOST = 1000;
-/** The reason by which rules ask for dice before a move. */
+/** The reasons by which rules ask for dice before a move, and for dice of those who come into danger on it. */
 const ASKS_FOR_DICE = 'ground/roll-first';
+const ASKS_FOR_DANGER = 'ground/dangerous';
 
 /** What has a say in how far the model goes and is not on the board: its profile, what it bears, what was rolled for it. */
 export function MoverChoice({ model }: { readonly model: ModelId }) {
@@ -20,13 +21,15 @@ export function MoverChoice({ model }: { readonly model: ModelId }) {
   const state = useSession((session) => stateOf(session.document, model));
   const agreed = useSession((session) => agreementOf(session.document));
   const inMillimetres = useSession((session) => session.inMillimetres);
-  const wantsDice = useSession(({ way }) => {
+  const wants = useSession(({ way }) => {
     const reasons = [way?.ruling?.result, way?.unitRuling?.result, way?.reach].flatMap((one) => {
       if (!one?.ok) return [];
       return one.value.because;
     });
-    return reasons.some(({ says }) => says === ASKS_FOR_DICE);
+    return [ASKS_FOR_DICE, ASKS_FOR_DANGER].filter((asked) => reasons.some(({ says }) => says === asked)).join(' ');
   });
+  const asked = new Set(wants.split(' '));
+  const { danger = [] } = state;
   const ruler = inMillimetres ? 'mm' : ruleSetOf(agreed).ruler;
   const unit = UNITS[ruler];
   const usual = usualMovement(agreed);
@@ -68,19 +71,29 @@ export function MoverChoice({ model }: { readonly model: ModelId }) {
           />
         </>
       )}
-      {(wantsDice || state.dice.length > 0) && <DiceField model={model} dice={state.dice} />}
+      {(asked.has(ASKS_FOR_DICE) || state.dice.length > 0) && (
+        <DiceField label={say('mover.dice')} dice={state.dice} onChange={(dice) => changeMover(model, { dice })} />
+      )}
+      {(asked.has(ASKS_FOR_DANGER) || danger.length > 0) && (
+        <DiceField label={say('mover.danger')} dice={danger} onChange={(rolled) => changeMover(model, { danger: rolled })} />
+      )}
     </details>
   );
 }
 
-/** Dice that were rolled before the move, as they lie on the table. */
-function DiceField({ model, dice }: { readonly model: ModelId; readonly dice: readonly number[] }) {
-  const { say } = useVoice();
+interface DiceWishes {
+  readonly label: string;
+  readonly dice: readonly number[];
+  onChange(dice: readonly number[]): void;
+}
+
+/** Dice that were rolled, as they lie on the table. */
+function DiceField({ label, dice, onChange }: DiceWishes) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
     const read = typed === null ? null : readDice(typed);
     setTyped(null);
-    if (read && read.join() !== dice.join()) changeMover(model, { dice: read });
+    if (read && read.join() !== dice.join()) onChange(read);
   };
   return (
     <TextField
@@ -91,7 +104,7 @@ function DiceField({ model, dice }: { readonly model: ModelId; readonly dice: re
       isInvalid={typed !== null && readDice(typed) === null}
       inputMode="numeric"
     >
-      <Label>{say('mover.dice')}</Label>
+      <Label>{label}</Label>
       <Input onKeyDown={({ key }) => key === 'Enter' && take()} />
     </TextField>
   );

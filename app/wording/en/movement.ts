@@ -158,6 +158,7 @@ export const movement = {
   'mover/vehicles-not-covered': '{{model, model}} is a vehicle: how vehicles move is not covered here.',
   'dice/not-for-difficult-ground':
     'For difficult ground two dice are rolled (three by some units), each from 1 to 6; not {{dice}}.',
+  'dice/not-for-dangerous-ground': 'For dangerous ground each model rolls one die, from 1 to 6; not {{dice}}.',
   'distance/enough': '{{model, model}} goes {{cost, length}} of the {{allowance, length}} it may; {{left, length}} are left.',
   'distance/too-far':
     'The way is {{cost, length}} long, but {{model, model}} may go {{allowance, length}}: {{missing, length}} are missing.',
@@ -169,6 +170,9 @@ export const movement = {
   'ground/counts-as-moved': 'After that roll {{model, model}} counts as having moved, even if it stays.',
   'ground/dangerous':
     '{{piece, piece}} is dangerous: {{model, model}} rolls one die for it, and on a 1 takes a wound without a save.',
+  'ground/takes-a-wound':
+    '{{model, model}} rolled a {{die}} for dangerous ground and takes a wound; no save of any kind is allowed.',
+  'ground/comes-through': '{{model, model}} rolled a {{die}} for dangerous ground and comes through unhurt.',
   'height/free':
     '{{model, model}} goes {{height, length}} up and down, which takes nothing off its way; {{allowance, length}} are allowed.',
   'height/shared': '{{model, model}} goes {{height, length}} up and down, which counts as part of its {{allowance, length}}.',

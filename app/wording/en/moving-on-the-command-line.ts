@@ -1,7 +1,7 @@
 /** What the command line says of moving. */
 export const movementOnTheCommandLine = {
   'cli.help-move': `eyeline move BOARD MODEL [--via PLACE …] [--ladder LADDER] --to PLACE [--cheapest] [--action one|two|charge] [--target ENEMY]
-                   [--rules RULES] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--setting NAME=VALUE …] [--json] [--mm]
+                   [--rules RULES] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--danger N,…] [--setting NAME=VALUE …] [--json] [--mm]
 eyeline move BOARD --unit UNIT --by X,Z [--owner SIDE] [--rules battle] …
 
 Says what a way costs, stretch by stretch, whether the model may go it, where it must stop if not, and by which clause.
@@ -18,6 +18,7 @@ Says what a way costs, stretch by stretch, whether the model may go it, where it
   --movement CM        how far one move takes it by its profile, if not what the rules give everybody
   --loaded             it carries something;  --heavy alone|with-crew: it bears a weapon that slows it
   --dice 2,5           dice rolled before the move, where the rules ask for them
+  --danger 1,4         dice rolled for dangerous ground, one for each model that comes into some, in the order in which they go
   --setting N=V        what your table agreed, as often as needed
   --json               the verdict as the rules give it, for programs (see docs/command-line.md)
   --mm                 lengths in millimetres

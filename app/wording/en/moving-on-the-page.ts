@@ -36,6 +36,7 @@ export const movementOnThePage = {
   'mover.heavy-none': 'none',
   'mover.heavy-alone': 'alone',
   'mover.heavy-with-crew': 'with a second man',
+  'mover.danger': 'Dice for dangerous ground, one for each model in it, such as 1 4',
   'mover.dice': 'Dice rolled before the move, such as 2 5',
   'deed.title': 'What can be done from here',
   'deed.key': 'The key',

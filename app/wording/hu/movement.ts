@@ -158,6 +158,7 @@ export const movement = {
   'mover/vehicles-not-covered': '{{model, model}} jármű: a járművek mozgása itt nincs meg.',
   'dice/not-for-difficult-ground':
     'Nehéz terepre két kockával dobunk (némely egység hárommal), mindegyik 1 és 6 közötti; nem így: {{dice}}.',
+  'dice/not-for-dangerous-ground': 'Veszélyes terepre minden modell egy kockával dob, 1 és 6 között; nem így: {{dice}}.',
   'distance/enough':
     '{{model, model}} {{cost, length}} hosszat megy a megengedett {{allowance, length}} hosszból; marad {{left, length}}.',
   'distance/too-far':
@@ -171,6 +172,8 @@ export const movement = {
   'ground/counts-as-moved': 'E dobás után {{model, model}} mozgottnak számít, akkor is, ha marad.',
   'ground/dangerous':
     'Ez veszélyes: {{piece, piece}}. {{model, model}} egy kockával dob miatta, és 1-esre mentő nélkül sebződik.',
+  'ground/takes-a-wound': '{{model, model}} {{die}}-est dobott veszélyes terepre, és megsebesül; semmilyen mentő nem jár ellene.',
+  'ground/comes-through': '{{model, model}} dobása veszélyes terepre {{die}}: baj nélkül átjut.',
   'height/free':
     '{{model, model}} {{height, length}} magasságot tesz meg fel és le, ez az útjából semmit sem vesz el; {{allowance, length}} szabad.',
   'height/shared':

@@ -1,7 +1,7 @@
 /** What the command line says of moving. */
 export const movementOnTheCommandLine = {
   'cli.help-move': `eyeline move TÁBLA FIGURA [--via HELY …] [--ladder LÉTRA] --to HELY [--cheapest] [--action one|two|charge] [--target ELLENSÉG]
-                   [--rules SZABÁLY] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
+                   [--rules SZABÁLY] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--danger N,…] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
 eyeline move TÁBLA --unit EGYSÉG --by X,Z [--owner OLDAL] [--rules battle] …
 
 Megmondja, mibe kerül egy út szakaszonként, végigmehet-e rajta a figura, ha nem, hol kell megállnia, és melyik pont szerint.
@@ -19,6 +19,7 @@ Megmondja, mibe kerül egy út szakaszonként, végigmehet-e rajta a figura, ha 
   --movement CM        meddig viszi egy mozgás a profilja szerint, ha nem annyi, amennyit a szabályok mindenkinek adnak
   --loaded             terhet visz;  --heavy alone|with-crew: lassító fegyvert visz, egyedül vagy segítővel
   --dice 2,5           mozgás előtt dobott kockák, ahol a szabályok kérik
+  --danger 1,4         veszélyes terepre dobott kockák, egy minden modellnek, amely belép, abban a sorrendben, ahogyan mennek
   --setting N=É        amiben az asztalnál megegyeztetek, akárhányszor
   --json               az ítélet úgy, ahogy a szabályok adják, programoknak (docs/command-line.md)
   --mm                 hosszak milliméterben

@@ -36,6 +36,7 @@ export const movementOnThePage = {
   'mover.heavy-none': 'nincs',
   'mover.heavy-alone': 'egyedül',
   'mover.heavy-with-crew': 'társsal',
+  'mover.danger': 'Kockák veszélyes terepre, egy minden modellnek, például 1 4',
   'mover.dice': 'A mozgás előtt dobott kockák, például 2 5',
   'deed.title': 'Mit lehet innen megtenni',
   'deed.key': 'A kulcs',

@@ -55,6 +55,7 @@ export const BATTLE_CLAUSES = {
   'BT-CLIMB-3': 'Floors',
   'BT-CLIMB-4': 'Access',
   'BT-DANG-1': 'Test',
+  'BT-DANG-2': 'No save',
   'BT-DANG-3': 'Which model',
   'BT-DANG-4': 'Once per move',
   'BT-DICE-5': 'Scatter die',

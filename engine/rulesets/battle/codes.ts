@@ -6,6 +6,7 @@ export const BATTLE_REFUSAL_CODES = [
   'order/no-faster-pace',
   'mover/vehicles-not-covered',
   'dice/not-for-difficult-ground',
+  'dice/not-for-dangerous-ground',
   'scatter/needs-the-scatter-die',
   'scatter/other-method',
   'scatter/needs-dice',
@@ -32,6 +33,8 @@ export const BATTLE_REASON_CODES = [
   'ground/rolled',
   'ground/counts-as-moved',
   'ground/dangerous',
+  'ground/takes-a-wound',
+  'ground/comes-through',
   // height
   'height/free',
   'height/shared',

@@ -23,6 +23,8 @@ export interface Movement {
   /** The higher die as a length; null where nothing was rolled. @clause BT-DIFF-1 */
   readonly rolled: Millimetres | null;
   readonly allowance: Millimetres;
+  /** Dice that were rolled for dangerous ground. @clause BT-DANG-1 */
+  readonly danger: readonly number[];
   /** Enemies that it stands nearer to than it may come. @clause BT-MOVE-16 */
   readonly startsNear: readonly Model[];
   readonly policy: MovePolicy;
@@ -49,7 +51,7 @@ export function openMovement(
   const found = findMover(board, asked.model);
   if (!found.ok) return found;
   const mover = found.value;
-  const { dice } = asked.state;
+  const { dice, danger = [] } = asked.state;
   if (asked.order === 'two-moves') return fail({ code: 'order/no-faster-pace', clause: 'BT-MOVE-4', fill: { model: mover.id } });
   if (asked.order === 'charge')
     return fail({ code: 'order/not-in-these-rules', clause: null, fill: { order: asked.order, ruleSet: BATTLE_ID } });
@@ -57,6 +59,9 @@ export function openMovement(
     return fail({ code: 'mover/vehicles-not-covered', clause: 'BT-UNIT-16', fill: { model: mover.id } });
   if (dice.length > 0 && !areForDifficultGround(dice))
     return fail({ code: 'dice/not-for-difficult-ground', clause: 'BT-DIFF-1', fill: { dice: dice.join(', ') } });
+
+  if (!danger.every(isDie))
+    return fail({ code: 'dice/not-for-dangerous-ground', clause: 'BT-DANG-1', fill: { dice: danger.join(', ') } });
 
   const pace = asked.state.movement ?? agreed.movement;
   const rolled = dice.length > 0 ? Math.max(...dice) * INCH : null;
@@ -72,6 +77,7 @@ export function openMovement(
     mover,
     rolled,
     allowance,
+    danger,
     startsNear: gaps.filter(({ gap }) => gap < agreed.enemyGap - ROUNDING).map(({ enemy }) => enemy),
     // Who begins nearer may move away, but no nearer than it stands.
     policy: policyOf(
@@ -87,8 +93,9 @@ export function openMovement(
 const ROUNDING = 1e-6;
 
 /** Two dice, or three for a unit that may roll one more. @clause BT-DIFF-1, BT-DIFF-3 */
-const areForDifficultGround = (dice: readonly number[]) =>
-  (dice.length === 2 || dice.length === 3) && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= 6);
+const areForDifficultGround = (dice: readonly number[]) => (dice.length === 2 || dice.length === 3) && dice.every(isDie);
+
+const isDie = (die: number): boolean => Number.isInteger(die) && die >= 1 && die <= 6;
 
 /** What is stepped over without a word, a quarter of an inch: the source says nothing of it, and its height counts all the same. */
 const STEP = 0.25 * INCH;

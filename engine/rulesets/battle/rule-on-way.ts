@@ -1,4 +1,5 @@
 import type { MoveFinding, MoveLeg, MoveQuery, Waypoint } from '../../geometry/movement-queries.ts';
+import type { ModelId } from '../../identity/ids.ts';
 import { join, NOTHING_TO_SAY } from '../../rules/argument.ts';
 import { all, callOf, YES } from '../../rules/call.ts';
 import { isWithin } from '../../rules/limits.ts';
@@ -20,9 +21,13 @@ export interface RuledWay {
 /**
  * May the model go this way? A roll comes before difficult ground is touched; then what ends the way or the movement, whichever comes first; then whether
  * it may stay where the way ends.
- * @clause BT-MOVE-4 to 8, BT-MOVE-14 to 16, BT-DIFF-1, BT-DIFF-2, BT-CLIMB-1 to 4, BT-DANG-1, BT-DANG-4
+ * @clause BT-MOVE-4 to 8, BT-MOVE-14 to 16, BT-DIFF-1, BT-DIFF-2, BT-CLIMB-1 to 4, BT-DANG-1, BT-DANG-2, BT-DANG-4
  */
-export function ruleOnWay(movement: Movement, way: readonly Waypoint[], name = 'way'): RuledWay {
+export function ruleOnWay(
+  movement: Movement,
+  way: readonly Waypoint[],
+  { name = 'way', dice = movement.danger }: { readonly name?: string; readonly dice?: readonly number[] } = {},
+): RuledWay {
   const { table, mover, allowance, policy, agreed } = movement;
   const query: MoveQuery = { model: mover.id, way, policy };
   const finding = table.space.move(query);
@@ -38,6 +43,7 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[], name = '
 
   const stop = call.holds || !rolled.call.holds ? null : findStop(movement, query, name);
   const dangerous = [...new Set(finding.legs.flatMap((leg) => leg.dangerous))].sort();
+  const die = call.holds && dangerous.length > 0 ? (dice[0] ?? null) : null;
   return {
     answer: {
       kind: 'move',
@@ -54,6 +60,7 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[], name = '
       arrives: null,
       strikes: [],
       dangerous,
+      hurt: die === null ? null : die === WOUNDS,
       areas: findPassages(table, mover.id, finding, {}).areas,
     },
     close: call.close,
@@ -69,11 +76,23 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[], name = '
       sayHeight(movement, finding, evidence),
       ...sayFloors(movement, finding, evidence),
       ...dangerous.map((piece) => argue('BT-DANG-1', 'ground/dangerous', { model: mover.id, piece }, evidence)),
+      sayDanger(mover.id, die),
       ...movement.startsNear.map(({ id }) =>
         argue('BT-MOVE-16', 'enemy/starts-too-near', { model: mover.id, other: id, limit: agreed.enemyGap }),
       ),
     ),
   };
+}
+
+/** On this a model takes a wound. @clause BT-DANG-1 */
+const WOUNDS = 1;
+
+/** What came of the die for dangerous ground. @clause BT-DANG-1, BT-DANG-2 */
+function sayDanger(model: ModelId, die: number | null): Argument {
+  if (die === null) return NOTHING_TO_SAY;
+  return die === WOUNDS
+    ? argue('BT-DANG-2', 'ground/takes-a-wound', { model, die })
+    : argue('BT-DANG-1', 'ground/comes-through', { model, die });
 }
 
 function findStop({ table, allowance }: Movement, move: MoveQuery, name: string) {

@@ -78,6 +78,7 @@ export function ruleOnWay(movement: Movement, way: readonly Waypoint[]): RuledWa
       arrives: arrival ? arrival.call.holds : null,
       strikes: strikes.map(({ id }) => id),
       dangerous: [...new Set(finding.legs.flatMap(({ dangerous }) => dangerous))].sort(),
+      hurt: null,
       areas: passages.areas,
     },
     close: call.close || (arrival?.call.close ?? false),

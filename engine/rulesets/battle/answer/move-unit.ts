@@ -29,6 +29,7 @@ export function answerMoveUnit(question: MoveUnitQuestion, table: Table): Result
   if (unit.length === 0) return fail({ code: 'unit/not-on-the-board', clause: null, fill: { unit: question.unit } });
 
   let now = table;
+  let dice = question.state.danger ?? [];
   const ruled: { readonly model: Model; readonly way: RuledWay }[] = [];
   for (const { model: id, way } of question.moves) {
     const model = unit.find((one) => one.id === id);
@@ -37,7 +38,8 @@ export function answerMoveUnit(question: MoveUnitQuestion, table: Table): Result
     if (!movement.ok) return movement;
     const checked = checkWay(now.board, way);
     if (!checked.ok) return checked;
-    const found = ruleOnWay(movement.value, checked.value, `way:${id}`);
+    const found = ruleOnWay(movement.value, checked.value, { name: `way:${id}`, dice });
+    if (found.answer.hurt !== null) dice = dice.slice(1);
     ruled.push({ model, way: found });
     const end = found.answer.legs.at(-1)?.to ?? model.pose.at;
     const board = withModelMoved(now.board, id, { ...movement.value.mover.pose, at: end });
