@@ -168,6 +168,8 @@ export interface PushWay {
   readonly towards: { readonly x: number; readonly z: number };
   /** What keeps it from being put there; empty where nothing does. */
   readonly blockedBy: readonly Hindrance[];
+  /** How deep it falls where it loses its footing, onto what; null where it keeps it. @clause SK-CLIMB-17 */
+  readonly fall: { readonly drop: Millimetres; readonly onto: Carrier } | null;
 }
 
 /** Where may a model be moved that stands where a vehicle ends its movement? */

@@ -270,6 +270,51 @@ describe('collisions', () => {
     expect(pushed?.ways.map(({ towards }) => Math.round(towards.x))).toEqual([-1]);
   });
 
+  describe('SK-CLIMB-17: a man who is pushed over the edge of a deck', () => {
+    const falls = (height: number, settings: Settings = {}, more: readonly TerrainPiece[] = [], x = 20) => {
+      const deck = piece('deck', { planks: box(-45, 0, -100, 45, height, 400) });
+      const tank = vehicle('max', 0, 0, 0);
+      const raised = { ...tank, pose: { ...tank.pose, at: at(0, height, 0) } };
+      const board = boardOf([deck, ...more], [raised, man('man', x, 120, { y: height })]);
+      const verdict = answered(board, { kind: 'drive', model: 'max', gear: 1, way: [ahead(100)], state: MEDIUM }, settings);
+      const reason = verdict.because.find(({ clause }) => clause === 'SK-CLIMB-17');
+      return { pushed: (verdict.answer as DriveAnswer).pushed[0], says: reason?.says, fill: reason?.fill };
+    };
+
+    test('SK-EX-39: falls 8 cm to the ground beside it, for a hit of strength 2', () => {
+      const { pushed, says, fill } = falls(80);
+      expect(pushed?.ways).toMatchObject([
+        {
+          to: { x: expect.closeTo(60, 1), y: 0 },
+          length: expect.closeTo(30, 9),
+          fall: { drop: 80, onto: { kind: 'table' } },
+          blockedBy: [],
+        },
+      ]);
+      expect([says, fill]).toEqual(['drive/pushes-over', { other: 'man', drop: 80, on: '', strength: 2, piercing: 1 }]);
+    });
+
+    test('is not hurt by 7.5 cm, nor where the table agreed that falls do nothing', () => {
+      expect(falls(75).says).toBe('drive/pushes-over-unhurt');
+      expect(falls(80, { falling: false }).says).toBe('drive/pushes-over-unhurt');
+    });
+
+    test('falls no deeper than to what is next below, and not where something stands in his way at its height', () => {
+      const crate = piece('crate', { wood: box(45, 0, 60, 120, 50, 200) });
+      expect(falls(80, {}, [crate]).pushed?.ways[0]).toMatchObject({ to: { y: 50 }, fall: { drop: 30 } });
+      const wall = piece('wall', { bricks: box(45, 0, 60, 120, 200, 200) });
+      expect(falls(80, {}, [wall]).pushed?.ways.map(({ towards }) => Math.round(towards.x))).toEqual([-1]);
+    });
+
+    test('and keeps his footing where half of his base still is on it', () => {
+      expect(falls(80, {}, [], 12).pushed?.ways[0]).toMatchObject({ to: { y: 0 } });
+      expect(falls(80, {}, [piece('more', { planks: box(45, 60, -100, 120, 80, 400) })]).pushed?.ways[0]).toMatchObject({
+        to: { y: 80 },
+        fall: null,
+      });
+    });
+  });
+
   test('SK-GEAR-9: over the edge of the table it leaves the battle', () => {
     const { answer, says } = drive([ahead(300)], { gear: 3, facing: 0, models: [], pieces: [] });
     expect(answer.leavesTable).toBe(false);

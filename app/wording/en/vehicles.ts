@@ -94,6 +94,10 @@ export const vehicles = {
     '{{other, model}} stands where {{model, model}} ends and is moved out by {{far, length}}; equally short ways: {{count}}.',
   'drive/push-blocked':
     '{{other, model}} stands where {{model, model}} ends, and every shortest way out is blocked: the players settle it.',
+  'drive/pushes-over':
+    '{{other, model}} loses its footing there, falls {{drop, length}} onto {{on, carrier}} and takes a hit of strength {{strength}}, AP {{piercing}}: neither armour nor cover helps.',
+  'drive/pushes-over-unhurt':
+    '{{other, model}} loses its footing there, falls {{drop, length}} onto {{on, carrier}} and is not hurt.',
   'drive/penalty': 'Who shoots from {{model, model}} in this round has {{penalty}} less to hit.',
 
   'usage/not-a-way':

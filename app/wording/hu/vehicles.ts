@@ -96,6 +96,10 @@ export const vehicles = {
     '{{other, model}} ott áll, ahová {{model, model}} érkezik, ezért {{far, length}} távolságra kerül odébb; ugyanilyen rövid utak száma: {{count}}.',
   'drive/push-blocked':
     '{{other, model}} ott áll, ahová {{model, model}} érkezik, és minden legrövidebb út foglalt: a játékosok döntenek.',
+  'drive/pushes-over':
+    '{{other, model}} ott elveszti a talajt a lába alól, {{drop, length}} mélyre zuhan ide: {{on, carrier}}; a találat ereje {{strength}}, páncéltörése {{piercing}}, se páncél, se fedezék nem véd ellene.',
+  'drive/pushes-over-unhurt':
+    '{{other, model}} ott elveszti a talajt a lába alól, {{drop, length}} mélyre zuhan ide: {{on, carrier}}, de nem sérül meg.',
   'drive/penalty': 'Aki ebben a körben innen lő ({{model, model}}), annak ennyivel rosszabb a célzása: {{penalty}}.',
 
   'usage/not-a-way':

@@ -2,13 +2,16 @@ import type { Model } from '../../board/model.ts';
 import { convexHull } from '../../space/convex-hull.ts';
 import { frameOfPose, outOfFrame } from '../../space/frame.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
+import type { Millimetres } from '../../space/quantity.ts';
+import type { BoardPoint } from '../../space/vec3.ts';
 import type { PushFinding, PushQuery, PushWay } from '../driving-queries.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
 import { basePlateOf } from '../measure/contact-shapes.ts';
 import { flattened, solidified } from '../measure/convex-shape.ts';
 import type { MoveGround } from '../movement/move-ground.ts';
-import { openPricing } from '../movement/price-way.ts';
+import { openPricing, type WayPricing } from '../movement/price-way.ts';
+import type { StandFinding } from '../movement-queries.ts';
 import { slabsOf } from './hull-slabs.ts';
 import { outlineOf, reachAlong } from './plan-shape.ts';
 
@@ -29,7 +32,7 @@ const ASIDE = 1e-4;
 /**
  * By which shortest ways can a model be moved out of the ground that a vehicle stands on, base or hull out of hull? A way is told for every direction in which
  * none beside it is shorter. For outlines with corners and for discs they are exact: square to a side, or away from a corner.
- * @clause SK-COLL-4, SK-COLL-7 @edge what only touches the vehicle, or stands over or under it, does not overlap it
+ * @clause SK-COLL-4, SK-COLL-7, SK-CLIMB-17 @edge what only touches the vehicle, or stands over or under it, does not overlap it
  * @breaks the board has not got one of the two
  */
 export function findPushOut(ground: MoveGround, { model: id, outOf, policy }: PushQuery): PushFinding {
@@ -44,13 +47,47 @@ export function findPushOut(ground: MoveGround, { model: id, outOf, policy }: Pu
     overlaps: true,
     ways: ways.map(({ n, length }): PushWay => {
       const to = { x: at.x + n.x * length, y: at.y, z: at.z + n.z * length };
-      const places = pricing.stands(to.x, to.z).filter((one) => Math.abs(one.at.y - at.y) <= policy.freeStep);
-      const best = places.find(({ hindered }) => hindered.length === 0) ?? places[0];
+      const all = pricing.stands(to.x, to.z);
+      const level = all.filter((one) => Math.abs(one.at.y - at.y) <= policy.freeStep);
+      const best = level.find(isFree) ?? level[0];
+      if (best && (isFree(best) || best.hindered.some(({ kind }) => kind !== 'tips')))
+        return { to: best.at, length, towards: n, blockedBy: best.hindered, fall: null };
+      // whoever finds no hold there falls to where the next one down is
+      const below = landingFrom(pricing, to, n, policy.freeStep);
+      if (below) return { to: below.at, length, towards: n, blockedBy: [], fall: { drop: at.y - below.at.y, onto: below.on } };
       const blockedBy = best?.hindered ?? [{ kind: 'tips' as const, supported: 0, missing: 0 }];
-      return { to: best?.at ?? to, length, towards: n, blockedBy };
+      return { to: best?.at ?? to, length, towards: n, blockedBy, fall: null };
     }),
   };
 }
+
+/** So far beyond what he falls from somebody comes to lie at most, in half sizes of his base, and that is found to this. */
+const BEYOND = 2;
+const LANDING_STEP: Millimetres = 1;
+const LANDING_ROUNDING: Millimetres = 0.001;
+
+/** The nearest place on in the same direction where he stands lower down, the highest there; null where there is none within a base. */
+function landingFrom(pricing: WayPricing, from: BoardPoint, n: PlanPoint, step: Millimetres): StandFinding | null {
+  const lowerAt = (far: Millimetres): StandFinding | null =>
+    pricing
+      .stands(from.x + n.x * far, from.z + n.z * far)
+      .filter((one) => one.at.y < from.y - step && isFree(one))
+      .at(-1) ?? null;
+  for (let far = 0; far <= BEYOND * pricing.mover.reach; far += LANDING_STEP) {
+    let found = lowerAt(far);
+    if (!found) continue;
+    let [no, yes] = [Math.max(0, far - LANDING_STEP), far];
+    while (far > 0 && yes - no > LANDING_ROUNDING) {
+      const nearer = lowerAt((no + yes) / 2);
+      if (nearer) [yes, found] = [(no + yes) / 2, nearer];
+      else no = (no + yes) / 2;
+    }
+    return found;
+  }
+  return null;
+}
+
+const isFree = ({ hindered }: StandFinding): boolean => hindered.length === 0;
 
 /** The ground under all of a vehicle that stands as high as the other does; null where nothing does. @frame board */
 function groundOfVehicle(vehicle: Model, other: Model): Ground | null {

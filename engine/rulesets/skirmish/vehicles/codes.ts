@@ -61,5 +61,7 @@ export const VEHICLE_REASON_CODES = [
   'drive/side-in-doubt',
   'drive/pushes-out',
   'drive/push-blocked',
+  'drive/pushes-over',
+  'drive/pushes-over-unhurt',
   'drive/penalty',
 ] as const;

@@ -12,6 +12,7 @@ import type { VehicleEvidence } from '../../../ruling/evidence.ts';
 import type { PushedOut } from '../../../ruling/vehicle-answer.ts';
 import type { DriveQuestion } from '../../../ruling/vehicle-question.ts';
 import { type Argument, argue, join, NOTHING_TO_SAY } from '../argument.ts';
+import { sayPushedOver } from '../fall.ts';
 import { movePolicyOf } from '../move-policy.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
 import { giveVerdict } from '../verdict.ts';
@@ -152,7 +153,10 @@ function pushedOut(
       {
         out: { model: id, ways, blocked },
         argument: first
-          ? argue('SK-COLL-4', 'drive/pushes-out', fill, evidence)
+          ? join<VehicleEvidence>(
+              argue('SK-COLL-4', 'drive/pushes-out', fill, evidence),
+              first.fall ? sayPushedOver(agreed, id, first.fall, evidence) : NOTHING_TO_SAY,
+            )
           : argue('SK-COLL-4', 'drive/push-blocked', fill, evidence),
       },
     ];

@@ -157,6 +157,14 @@ const CASES: readonly Case[] = [
   drives('drive/just-misses-edge', 'SK-GEAR-9', [ahead(99.5)], { from: vehicle('max', 0, 420) }),
   drives('drive/side-in-doubt', 'SK-VARC-4', [ahead(90)], { pieces: [piece('post', { post: box(34.5, 0, 130, 60, 60, 140) })] }),
   drives('drive/pushes-out', 'SK-COLL-4', [ahead(90)], { models: [man('ann', 0, 120)] }),
+  ...([80, 75] as const).map((height) => {
+    const on = (model: Model) => ({ ...model, pose: { ...model.pose, at: { ...model.pose.at, y: height } } });
+    return drives(height > 75 ? 'drive/pushes-over' : 'drive/pushes-over-unhurt', 'SK-CLIMB-17', [ahead(90)], {
+      pieces: [piece('deck', { planks: box(-45, 0, -100, 45, height, 400) })],
+      from: on(vehicle('max', 0, 0)),
+      models: [on(man('ann', 20, 120))],
+    });
+  }),
   drives('drive/push-blocked', 'SK-COLL-4', [ahead(60)], {
     models: [
       man('ann', 0, 100),
