@@ -1,6 +1,5 @@
-import { openTableFile } from '../session/file-intents.ts';
-import { takeMeshFiles } from '../session/import-desk.ts';
-import { MESH_ENDINGS } from '../session/mesh-files.ts';
+import { takeFiles, takeImportFiles } from '../session/map-desk.ts';
+import { IMPORT_ENDINGS } from '../session/mesh-files.ts';
 
 /** Asks for files with the browser's own dialog; none when nothing was chosen. */
 function chooseFiles(accept: string, multiple: boolean): Promise<readonly File[]> {
@@ -15,14 +14,16 @@ function chooseFiles(accept: string, multiple: boolean): Promise<readonly File[]
   });
 }
 
+/** Boards and rulings of ours, and whatever other programs call one. */
 export async function chooseTableFile(): Promise<void> {
-  const [file] = await chooseFiles('.json,.eyeline,.html,.htm,application/json,text/html', false);
-  if (file) await openTableFile(file);
+  const ours = ['.json', '.eyeline', '.html', '.htm', 'application/json', 'text/html'];
+  const files = await chooseFiles([...ours, ...IMPORT_ENDINGS].join(), true);
+  if (files.length > 0) await takeFiles(files);
 }
 
-export async function chooseMeshFiles(): Promise<void> {
-  const files = await chooseFiles([...MESH_ENDINGS, 'model/stl', 'model/gltf-binary', 'model/gltf+json'].join(), true);
-  if (files.length > 0) await takeMeshFiles(files);
+export async function chooseImportFiles(): Promise<void> {
+  const files = await chooseFiles([...IMPORT_ENDINGS, 'model/stl', 'model/gltf-binary', 'model/gltf+json'].join(), true);
+  if (files.length > 0) await takeImportFiles(files);
 }
 
 export async function chooseForcesFile(): Promise<File | null> {

@@ -4,7 +4,6 @@ import type { CoverGrade, LengthUnit } from '../../../engine/index.ts';
 import { ImportPreview } from '../scene/import-preview.tsx';
 import {
   changePlacement,
-  closeImport,
   deskBase,
   deskIs,
   finishImport,
@@ -15,35 +14,40 @@ import {
   unitIs,
   useImportDesk,
 } from '../session/import-desk.ts';
+import { leaveImport, useMapDesk } from '../session/map-desk.ts';
 import { lacksCompanion } from '../session/mesh-files.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
-import { chooseMeshFiles } from './choose-file.ts';
+import { chooseImportFiles } from './choose-file.ts';
 import { FaultList } from './fault-list.tsx';
 import { Icon } from './icon.tsx';
+import { MapUnderstanding } from './map-import.tsx';
 import { NameField } from './name-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { RosterUnderstanding } from './roster-import.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
 
 const UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm', 'inch'];
 const GRADES: readonly CoverGrade[] = ['none', 'light', 'heavy'];
 
-/** A mesh file: chosen, looked at beside figures of known size, set right, put on the table. */
+/** A file of another program: chosen, looked at (a mesh beside figures of known size, a map from above), set right, put on the table. */
 export function ImportDialog() {
   const { say } = useVoice();
   const open = useSession((session) => session.dialog === 'import');
-  const ready = useImportDesk((desk) => desk.placed !== null);
+  const mesh = useImportDesk((desk) => desk.placed !== null);
+  const map = useMapDesk((desk) => desk.made !== null);
+  const roster = useMapDesk((desk) => desk.roster !== null);
   return (
-    <ModalOverlay className="veil" isOpen={open} onOpenChange={(now) => !now && closeImport()}>
-      <Modal className={ready ? 'dialog wide' : 'dialog'}>
+    <ModalOverlay className="veil" isOpen={open} onOpenChange={(now) => !now && leaveImport()}>
+      <Modal className={mesh || map || roster ? 'dialog wide' : 'dialog'}>
         <Dialog aria-label={say('import-desk.title')}>
           <header className="dialog-head">
             <Heading slot="title">{say('import-desk.title')}</Heading>
-            <Button className="bar-button" aria-label={say('dialog.close')} onPress={closeImport}>
+            <Button className="bar-button" aria-label={say('dialog.close')} onPress={leaveImport}>
               <Icon name="close" />
             </Button>
           </header>
-          {ready ? <Understanding /> : <Choosing />}
+          {map ? <MapUnderstanding /> : roster ? <RosterUnderstanding /> : mesh ? <Understanding /> : <Choosing />}
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -52,9 +56,10 @@ export function ImportDialog() {
 
 function Choosing() {
   const { say } = useVoice();
-  const reading = useImportDesk((desk) => desk.reading);
-  const faults = useImportDesk((desk) => desk.faults);
-  const fileName = useImportDesk((desk) => desk.files?.mesh.name ?? '');
+  const ofMesh = useImportDesk();
+  const ofMap = useMapDesk();
+  const { reading, faults } = ofMap.file ? ofMap : ofMesh;
+  const fileName = ofMap.file?.name ?? ofMesh.files?.mesh.name ?? '';
   const isMissing = lacksCompanion(faults);
   return (
     <div className="dialog-body">
@@ -75,7 +80,7 @@ function Choosing() {
           <p>{say(isMissing ? 'import-desk.drop-missing' : 'import-desk.drop')}</p>
         )}
         {/* It stays while a file is read, so that the focus has a place. */}
-        <Button className="button main" onPress={() => void chooseMeshFiles()}>
+        <Button className="button main" onPress={() => void chooseImportFiles()}>
           {say('import-desk.choose')}
         </Button>
         <Waiting />
@@ -120,7 +125,7 @@ function Understanding() {
       </div>
       <footer className="dialog-foot">
         <Waiting />
-        <Button className="button" onPress={closeImport}>
+        <Button className="button" onPress={leaveImport}>
           {say('import-desk.cancel')}
         </Button>
         <Button className="button main" onPress={() => void finishImport()}>

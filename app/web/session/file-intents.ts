@@ -32,6 +32,9 @@ export function newBoard(): void {
   lay({ board: BLANK_BOARD, meshes: new Map() }, 'told.new');
 }
 
+/** Lays a board that another program made on the table. */
+export const layBoard = (document: TableDocument) => lay(document, 'told.opened');
+
 export async function openDemo(): Promise<void> {
   const demo = await loadDemo();
   if (demo) lay(demo, 'told.opened');

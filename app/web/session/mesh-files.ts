@@ -1,4 +1,4 @@
-import { MESH_IMPORTERS, type MeshReading, readMesh } from '../../../engine/index.ts';
+import { FOREIGN_BOARD_ENDINGS, MESH_IMPORTERS, type MeshReading, ROSTER_ENDINGS, readMesh } from '../../../engine/index.ts';
 
 /** A mesh file with the files that were given together with it: some kinds keep their numbers in another file beside them. */
 export interface MeshFiles {
@@ -7,8 +7,8 @@ export interface MeshFiles {
 }
 
 const ENDINGS = MESH_IMPORTERS.flatMap(({ endings }) => endings);
-/** What a file dialog offers: meshes, and what may belong to them. */
-export const MESH_ENDINGS: readonly string[] = [...ENDINGS, '.bin'];
+/** What a file dialog offers: meshes and what may belong to them, maps, army lists. */
+export const IMPORT_ENDINGS: readonly string[] = [...new Set([...ENDINGS, '.bin', ...FOREIGN_BOARD_ENDINGS, ...ROSTER_ENDINGS])];
 
 export const isCalledMesh = ({ name }: File): boolean => ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 

@@ -1,12 +1,4 @@
-import { openTableFile } from '../session/file-intents.ts';
-import { takeMeshFiles } from '../session/import-desk.ts';
-
-/** A board or a ruling is opened; everything else is taken for meshes, and the reader says what it is. */
-export async function takeFiles(files: readonly File[]): Promise<void> {
-  const table = files.find(({ name }) => /\.(json|eyeline|html?)$/i.test(name));
-  if (table) await openTableFile(table);
-  else await takeMeshFiles(files);
-}
+import { takeFiles } from '../session/map-desk.ts';
 
 /** Files dropped anywhere on the page. */
 export function listenToDrops(): () => void {

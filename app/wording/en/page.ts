@@ -40,7 +40,7 @@ export const page = {
   'file.menu': 'File',
   'file.open': 'Open a board, ruling or game …',
   'file.save': 'Save the board',
-  'file.import': 'Import a mesh …',
+  'file.import': 'Import a mesh, map or army list …',
   'file.new': 'New empty table',
   'file.demo': 'Demo board',
   'edit.undo': 'Undo',
@@ -231,8 +231,9 @@ export const page = {
   'told.keeps-nothing': 'This browser keeps nothing: save the board as a file.',
   'told.added': '{{name}} stands on the table.',
 
-  'import-desk.title': 'Import a mesh',
-  'import-desk.drop': 'Drop STL or GLB files here, or choose some. What belongs to a .gltf file comes together with it.',
+  'import-desk.title': 'Import',
+  'import-desk.drop':
+    'Drop files here, or choose some: meshes (STL, GLB, OBJ …) with what belongs to them, maps (Universal VTT, Foundry, Tabletop Simulator, height maps), army lists.',
   'import-desk.drop-missing': 'Drop the missing file here, or choose it.',
   'import-desk.waiting_one': '{{count}} more mesh waits.',
   'import-desk.waiting_other': '{{count}} more meshes wait.',

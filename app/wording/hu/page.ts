@@ -40,7 +40,7 @@ export const page = {
   'file.menu': 'Fájl',
   'file.open': 'Tábla, ítélet vagy játszma megnyitása …',
   'file.save': 'Tábla mentése',
-  'file.import': 'Háló betöltése …',
+  'file.import': 'Háló, térkép vagy sereglista betöltése …',
   'file.new': 'Új, üres asztal',
   'file.demo': 'Bemutató tábla',
   'edit.undo': 'Visszavonás',
@@ -232,8 +232,9 @@ export const page = {
   'told.keeps-nothing': 'Ez a böngésző nem őriz meg semmit: mentsd a táblát fájlba.',
   'told.added': '{{name}} az asztalon áll.',
 
-  'import-desk.title': 'Háló betöltése',
-  'import-desk.drop': 'Ejts ide STL- vagy GLB-fájlokat, vagy válassz. Ami egy .gltf fájlhoz tartozik, azzal együtt jöjjön.',
+  'import-desk.title': 'Betöltés',
+  'import-desk.drop':
+    'Ejts ide fájlokat, vagy válassz: hálókat (STL, GLB, OBJ …) azzal együtt, ami hozzájuk tartozik, térképeket (Universal VTT, Foundry, Tabletop Simulator, magasságtérkép), sereglistákat.',
   'import-desk.drop-missing': 'Ejtsd ide a hiányzó fájlt, vagy válaszd ki.',
   'import-desk.waiting_one': 'Még {{count}} háló vár.',
   'import-desk.waiting_other': 'Még {{count}} háló vár.',
