@@ -12,6 +12,7 @@ import { kits } from './en/kits.ts';
 import { lines } from './en/lines.ts';
 import { measuring } from './en/measuring.ts';
 import { measuringOnThePage } from './en/measuring-on-the-page.ts';
+import { moreOrders } from './en/more-orders.ts';
 import { movement } from './en/movement.ts';
 import { movementOnTheCommandLine } from './en/moving-on-the-command-line.ts';
 import { movementOnThePage } from './en/moving-on-the-page.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...ruling,
   ...areaSight,
   ...coverSaves,
+  ...moreOrders,
   ...movement,
   ...movementOnTheCommandLine,
   ...movementOnThePage,

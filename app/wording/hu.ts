@@ -12,6 +12,7 @@ import { kits } from './hu/kits.ts';
 import { lines } from './hu/lines.ts';
 import { measuring } from './hu/measuring.ts';
 import { measuringOnThePage } from './hu/measuring-on-the-page.ts';
+import { moreOrders } from './hu/more-orders.ts';
 import { movement } from './hu/movement.ts';
 import { movementOnTheCommandLine } from './hu/moving-on-the-command-line.ts';
 import { movementOnThePage } from './hu/moving-on-the-page.ts';
@@ -34,6 +35,7 @@ export const hu = {
   ...ruling,
   ...areaSight,
   ...coverSaves,
+  ...moreOrders,
   ...movement,
   ...movementOnTheCommandLine,
   ...movementOnThePage,

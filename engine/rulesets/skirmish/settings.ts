@@ -96,6 +96,12 @@ export const SKIRMISH_SETTINGS = {
   simultaneousFinish: { clause: 'SK-VP-8', kind: 'choice', byDefault: 'playOn', among: ['playOn', 'draw'] },
   /** Whether everybody sees where somebody was set up hidden, whom nobody may shoot at all the same, or only his own side. */
   hiddenSetUp: { clause: 'SK-ABIL-25', kind: 'choice', byDefault: 'open', among: ['open', 'secret'] },
+  /** Whether a leader near lends his morale to those who pull themselves together, or to those whose comrade fell as well. */
+  zoneMoFor: { clause: 'SK-REC-5', kind: 'choice', byDefault: 'rally', among: ['rally', 'all'] },
+  /** Whose morale counts when a side tests whether it withdraws. */
+  withdrawalMoFrom: { clause: 'SK-WITH-5', kind: 'choice', byDefault: 'onTable', among: ['onTable', 'all'] },
+  /** Mercenaries doubt whether they stay. */
+  mercenaryDoubt: { clause: 'SK-ABIL-40', kind: 'flag', byDefault: true },
   proneCover: { clause: 'SK-COVER-21', kind: 'choice', byDefault: 'asCover', among: ['asCover', 'hitOnly'] },
   proneReplaces: { clause: 'SK-PRONE-2', kind: 'choice', byDefault: 'replace', among: ['replace', 'max'] },
 } as const satisfies SettingsSheet;

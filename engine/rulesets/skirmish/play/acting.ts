@@ -47,6 +47,7 @@ export interface Freedom {
   readonly shocked?: boolean;
   readonly broken?: boolean;
   readonly hiding?: boolean;
+  readonly fallingBack?: boolean;
 }
 
 /** The one of this side who is being activated. @clause SK-ACT-1 */
@@ -73,6 +74,7 @@ export function whoActs(order: Order, by: SideId, situation: Situation<Battle>, 
   if (fighter.lyingInWait) return refuse('action/lying-in-wait', 'SK-ABIL-26', fill);
   if (fighter.shocks > 0 && !despite.shocked) return refuse('action/shocked', 'SK-SHOCK-1', fill);
   if (fighter.broken && !despite.broken) return refuse('action/broken', 'SK-MOR-6', fill);
+  if (fighter.underFire === 'falls-back' && !despite.fallingBack) return refuse('action/must-fall-back', 'SK-SUPP-8', fill);
   if (model.declared.hidingBehind !== null && !despite.hiding) return refuse('action/hiding', 'SK-HIDE-5', fill);
   return succeed({ fighter, model, actions: situation.state.active?.actions ?? 0 });
 }

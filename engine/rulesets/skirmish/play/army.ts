@@ -2,6 +2,7 @@ import type { PlainData } from '../../../document/plain-data.ts';
 import type { SideId } from '../../../identity/ids.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { FIGURES, type FigureId } from '../tables/figures.ts';
+import { ITEMS } from '../tables/items.ts';
 import { BODY_ARMOUR, HELMETS, MELEE_WEAPONS } from '../tables/protection.ts';
 import { weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
@@ -21,13 +22,14 @@ export function groupOf(figure: FigureId): ArmyGroup {
   return figure === 'nco' ? 'specialist' : 'private';
 }
 
-type Bought = Pick<Fighter, 'figure' | 'weapons' | 'meleeWeapon' | 'armour' | 'helmet'>;
+type Bought = Pick<Fighter, 'figure' | 'weapons' | 'meleeWeapon' | 'armour' | 'helmet' | 'items'>;
 
 /** What a figure costs with all that it carries. @clause SK-ARMY-1, SK-ARMY-2 */
-export function pointsOf({ figure, weapons, meleeWeapon, armour, helmet }: Bought): number {
+export function pointsOf({ figure, weapons, meleeWeapon, armour, helmet, items }: Bought): number {
   const arms = weapons.reduce((sum, weapon) => sum + weaponOf(weapon).points, 0);
   const worn = (armour ? BODY_ARMOUR[armour].points : 0) + (helmet ? HELMETS[helmet].points : 0);
-  return FIGURES[figure].points + arms + MELEE_WEAPONS[meleeWeapon].points + worn;
+  const carried = items.reduce((sum, item) => sum + ITEMS[item].points, 0);
+  return FIGURES[figure].points + carried + arms + MELEE_WEAPONS[meleeWeapon].points + worn;
 }
 
 /**

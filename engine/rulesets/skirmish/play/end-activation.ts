@@ -1,18 +1,22 @@
 import type { ModelId, SideId } from '../../../identity/ids.ts';
 import { askForRoll } from '../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../rules/playing.ts';
+import type { SkirmishSettings } from '../settings.ts';
 import { FIGURES } from '../tables/figures.ts';
 import type { ActionKind } from './facts.ts';
 import { reloadedBy } from './fight/rate.ts';
 import { spotThoseInWait } from './hidden/spotting.ts';
+import { staunchnessOf } from './morale.ts';
 import { scoreObjectives, whoHasWon } from './score.ts';
 import { type Battle, waitingOf } from './state.ts';
+import { biteHere } from './suppression/bite.ts';
 import { tell } from './tell.ts';
 
 /** The end of every action: it is spent, whoever has come into sight is spotted, and after the last one the activation is over. @clause SK-ACT-9, SK-ACT-10, SK-ABIL-33 */
 export function* spend(play: Play<Battle>, model: ModelId, action: ActionKind, actions = 1): Resolution {
   tell(play, { kind: 'skirmish/acted', model, action, actions });
   spotThoseInWait(play);
+  if (action !== 'pass') yield* biteHere(play, model);
   if ((play.now().state.active?.actions ?? 0) < 1) yield* endActivation(play, model);
 }
 
@@ -23,10 +27,11 @@ function sideAfter(battle: Battle, seats: readonly SideId[], side: SideId, ended
   return inOrder.find((seat) => waitingOf(battle, seat).some(({ model }) => model !== ended)) ?? null;
 }
 
-/** The activation of a figure is over, and the round with it if it was the last. */
+/** The activation of a figure is over, with it all fire that kept it down, and the round if it was the last. @clause SK-SUPP-11 */
 export function* endActivation(play: Play<Battle>, model: ModelId): Resolution {
   const { state, seats } = play.now();
-  const { side } = state.fighters[model]!;
+  const { side, underFire } = state.fighters[model]!;
+  if (underFire !== null) tell(play, { kind: 'skirmish/markers-lifted', model });
   const next = sideAfter(state, seats, side, model);
   tell(play, { kind: 'skirmish/activation-ended', model, next });
   if (next === null) yield* endRound(play);
@@ -76,10 +81,15 @@ function reload(play: Play<Battle>): void {
  * @clause SK-WITH-1 to 5 @edge exactly a quarter lost is enough
  */
 function moraleToWithdraw(play: Play<Battle>, side: SideId): number | null {
-  const { fighters, began } = play.now().state;
+  const situation = play.now();
+  const { fighters, began } = situation.state;
   const own = Object.values(fighters).filter((fighter) => fighter.side === side);
   const lost = own.filter(({ whereabouts }) => whereabouts === 'out-of-action').length;
   if (lost === 0 || lost * 4 < (began[side] ?? 0)) return null;
-  const onTable = own.filter(({ whereabouts }) => whereabouts === 'table');
-  return Math.max(0, ...onTable.map(({ figure }) => FIGURES[figure].morale));
+  const all = (situation.table.settings as SkirmishSettings).withdrawalMoFrom === 'all';
+  const counted = own.filter(({ whereabouts }) => whereabouts === 'table' || (all && whereabouts !== 'out-of-action'));
+  const staunch = counted.map((fighter) =>
+    fighter.whereabouts === 'table' ? staunchnessOf(situation, fighter) : FIGURES[fighter.figure].morale,
+  );
+  return Math.max(0, ...staunch);
 }

@@ -44,6 +44,25 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
     case 'skirmish/spotted':
     case 'skirmish/came-out':
       return withFighter(battle, fact.model, () => ({ lyingInWait: false }));
+    case 'skirmish/suppressed': {
+      const { by, weapon, zone, headshot } = fact;
+      return withFighter(battle, fact.model, ({ markers }) => ({ markers: [...markers, { by, weapon, zone, headshot }] }));
+    }
+    case 'skirmish/falls-back':
+      return withFighter(battle, fact.model, () => ({ underFire: 'falls-back' }));
+    case 'skirmish/carries-on':
+      return withFighter(battle, fact.model, () => ({ underFire: 'carries-on' }));
+    case 'skirmish/markers-lifted':
+      return withFighter(battle, fact.model, () => ({ markers: [], underFire: null }));
+    case 'skirmish/marker-bites':
+      return withFighter(battle, fact.model, ({ markers }) => ({
+        markers: markers.toSpliced(
+          markers.findIndex(({ by }) => by === fact.by),
+          1,
+        ),
+      }));
+    case 'skirmish/froze':
+    case 'skirmish/suppression-failed':
     case 'skirmish/initiative-won':
     case 'skirmish/struck-out':
     case 'skirmish/strike-declined':
@@ -61,7 +80,7 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       return { ...battle, stage: 'activations', turn: fact.side };
     case 'skirmish/activated':
       return {
-        ...withFighter(battle, fact.model, () => ({ moved: false })),
+        ...withFighter(battle, fact.model, () => ({ moved: false, everActivated: true })),
         active: { model: fact.model, actions: 2 },
       };
     case 'skirmish/acted': {
@@ -78,7 +97,7 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       };
     }
     case 'skirmish/activation-ended':
-      return { ...withFighter(battle, fact.model, () => ({ activated: true })), active: null, turn: fact.next };
+      return { ...withFighter(battle, fact.model, () => ({ activated: true, underFire: null })), active: null, turn: fact.next };
     case 'skirmish/round-ended':
       return {
         ...withAll(battle, () => ({ activated: false, shots: {}, sweeps: {}, moved: false, stirred: false })),
@@ -95,6 +114,7 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
         sweeps: fact.mode === 'sweep' ? oneMore(sweeps, fact.weapon) : sweeps,
       }));
     case 'skirmish/shot-fired':
+    case 'skirmish/suppressing':
       return withFighter(battle, fact.model, ({ spent }) => ({ spent: oneMore(spent, fact.weapon) }));
     case 'skirmish/reloaded':
       return withFighter(battle, fact.model, ({ spent }) => ({ spent: { ...spent, [fact.weapon]: 0 } }));

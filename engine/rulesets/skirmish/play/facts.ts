@@ -50,6 +50,8 @@ export type SkirmishFact =
   | { readonly kind: 'skirmish/initiative-won'; readonly side: SideId }
   | { readonly kind: 'skirmish/first-chosen'; readonly side: SideId }
   | { readonly kind: 'skirmish/activated'; readonly model: ModelId }
+  /** Somebody without training dares nothing the first time. */
+  | { readonly kind: 'skirmish/froze'; readonly model: ModelId }
   | {
       readonly kind: 'skirmish/acted';
       readonly model: ModelId;
@@ -90,6 +92,31 @@ export type SkirmishFact =
       readonly needed: number;
       readonly modifiers: readonly SkirmishModifier[];
     }
+  /** A shot to keep somebody down, before its dice. */
+  | {
+      readonly kind: 'skirmish/suppressing';
+      readonly model: ModelId;
+      readonly target: ModelId;
+      readonly weapon: WeaponId;
+      readonly zone: RangeZone;
+      readonly needed: number;
+      readonly modifiers: readonly SkirmishModifier[];
+    }
+  | { readonly kind: 'skirmish/suppression-failed'; readonly model: ModelId; readonly target: ModelId }
+  /** A hit of it waits for whether its target comes into sight. */
+  | {
+      readonly kind: 'skirmish/suppressed';
+      readonly model: ModelId;
+      readonly by: ModelId;
+      readonly weapon: WeaponId;
+      readonly zone: RangeZone;
+      readonly headshot: boolean;
+    }
+  /** What somebody with such markers does about them. */
+  | { readonly kind: 'skirmish/falls-back'; readonly model: ModelId }
+  | { readonly kind: 'skirmish/carries-on'; readonly model: ModelId }
+  | { readonly kind: 'skirmish/markers-lifted'; readonly model: ModelId }
+  | { readonly kind: 'skirmish/marker-bites'; readonly model: ModelId; readonly by: ModelId }
   | { readonly kind: 'skirmish/strike-declined'; readonly model: ModelId; readonly target: ModelId }
   | { readonly kind: 'skirmish/missed'; readonly model: ModelId; readonly target: ModelId; readonly natural: number }
   | {
@@ -147,6 +174,7 @@ export const SKIRMISH_FACT_CODES = [
   'skirmish/initiative-won',
   'skirmish/first-chosen',
   'skirmish/activated',
+  'skirmish/froze',
   'skirmish/acted',
   'skirmish/activation-ended',
   'skirmish/round-ended',
@@ -157,6 +185,13 @@ export const SKIRMISH_FACT_CODES = [
   'skirmish/opened-fire',
   'skirmish/shot-fired',
   'skirmish/struck-out',
+  'skirmish/suppressing',
+  'skirmish/suppression-failed',
+  'skirmish/suppressed',
+  'skirmish/falls-back',
+  'skirmish/carries-on',
+  'skirmish/markers-lifted',
+  'skirmish/marker-bites',
   'skirmish/strike-declined',
   'skirmish/missed',
   'skirmish/hit',

@@ -28,7 +28,9 @@ export function oddsOfOrder(order: Order, by: SideId, situation: Situation<Battl
   if (!declared.ok || declared.value.mode !== 'single') return null;
   const { acting, target, weapon, mode } = declared.value;
   const table = supposing(situation.table, turnedTowards(acting.model, target.model));
-  const shot = aimShot({ ...situation, table }, acting.fighter, weapon, target.model.id, mode);
+  const { shots } = acting.fighter;
+  const firing = { ...acting.fighter, shots: { ...shots, [weapon]: (shots[weapon] ?? 0) + 1 } };
+  const shot = aimShot({ ...situation, table }, firing, weapon, target.model.id, mode);
   if (!shot) return null;
   const shares: Record<End, number> = { 'odds/missed': 0, 'odds/shocked': 0, 'odds/wounded': 0, 'odds/out-of-action': 0 };
   for (const natural of FACES_OF_D10) {

@@ -1,6 +1,8 @@
+import type { Opening } from '../../../board/opening.ts';
 import type { Order } from '../../../game/order.ts';
 import type { SideId } from '../../../identity/ids.ts';
 import type { Offer, Situation } from '../../../rules/playing.ts';
+import type { OpeningWork } from '../../../ruling/question.ts';
 import { weaponOf } from '../tables/weapons.ts';
 import { weaponsAside } from './decide/ready.ts';
 import { FIRE_MODES } from './facts.ts';
@@ -10,11 +12,14 @@ import { wishesToEnter } from './reserves/offers.ts';
 import { type Wish, wishesInSetUp } from './set-up/offers.ts';
 import { type Battle, type Fighter, fighterOf, onTable, waitingOf } from './state.ts';
 
-/** Of the pieces of a table one stands behind few, of its enemies one is in melee with few, and hardly anybody flees: the others are not worth a word. */
+/** Of the pieces of a table one stands behind few, and at few of their doors and windows, of its enemies one is in melee with few, and hardly anybody flees: the others are not worth a word. */
 const NOT_WORTH_A_WORD: ReadonlySet<string> = new Set<SkirmishOrderRefusalCode>([
   'action/nothing-to-hide-behind',
   'strike/not-in-melee',
   'flee/not-broken',
+  'action/opening-not-worked',
+  'action/cannot-look-out',
+  'action/only-after-moving',
 ]);
 
 /** Every order that a side could give now, and those of its active figure that are refused, each with its reason: the same that the order itself would meet. */
@@ -56,12 +61,26 @@ function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readon
     { kind: 'skirmish/stand-up', model },
     { kind: 'skirmish/aim', model },
     ...enemies.flatMap(({ model: target }) => modes.map((mode) => ({ kind: 'skirmish/shoot', model, target, mode }))),
+    ...enemies.map(({ model: target }) => ({ kind: 'skirmish/suppress', model, target })),
     ...enemies.map(({ model: target }) => ({ kind: 'skirmish/charge', model, target })),
     ...enemies.map(({ model: target }) => ({ kind: 'skirmish/strike', model, target })),
+    ...Object.values(table.board.pieces).flatMap(({ id: piece, openings }) =>
+      Object.values(openings).flatMap((opening): readonly Order[] => [
+        ...worksOn(opening).map((work) => ({ kind: 'skirmish/work-opening', model, piece, opening: opening.id, work })),
+        { kind: 'skirmish/look-out', model, piece, opening: opening.id },
+      ]),
+    ),
     { kind: 'skirmish/flee', model },
     ...weaponsAside(fighter).map((weapon) => ({ kind: 'skirmish/swap-weapon', model, weapon })),
     { kind: 'skirmish/recover', model },
   ];
+}
+
+/** What can be done to an opening as it is. @clause SK-DOOR-1 to 4 */
+function worksOn({ state, locks }: Opening): readonly OpeningWork[] {
+  if (state === 'always-open') return [];
+  if (state === 'locked') return ['unlock'];
+  return state === 'open' ? ['close'] : ['open', ...(locks > 0 ? (['lock'] as const) : [])];
 }
 
 /** Whether it may be given: what is left open lacks nothing but that. */

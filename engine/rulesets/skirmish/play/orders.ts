@@ -2,6 +2,7 @@ import type { Decide } from './acting.ts';
 import { charge } from './decide/charge.ts';
 import { flee } from './decide/flee.ts';
 import { move } from './decide/move.ts';
+import { lookOut, workOpening } from './decide/openings.ts';
 import { aim, recover, swapWeapon } from './decide/ready.ts';
 import { activate, endOwnActivation, pass, rollInitiative } from './decide/round.ts';
 import { shoot } from './decide/shoot.ts';
@@ -12,6 +13,7 @@ import { enter } from './reserves/enter.ts';
 import { finishSetUp, place, reserve } from './set-up/place.ts';
 import { scout, scoutNot } from './set-up/scout.ts';
 import { rollForSetUp } from './set-up/who-begins.ts';
+import { suppress } from './suppression/suppress.ts';
 
 /** Every order of the skirmish rules, with what decides on it. */
 export const ORDERS = {
@@ -33,9 +35,12 @@ export const ORDERS = {
   'skirmish/stand-up': standUp,
   'skirmish/aim': aim,
   'skirmish/shoot': shoot,
+  'skirmish/suppress': suppress,
   'skirmish/charge': charge,
   'skirmish/strike': strike,
   'skirmish/flee': flee,
+  'skirmish/work-opening': workOpening,
+  'skirmish/look-out': lookOut,
   'skirmish/swap-weapon': swapWeapon,
   'skirmish/recover': recover,
 } as const satisfies Readonly<Record<`skirmish/${string}`, Decide>>;

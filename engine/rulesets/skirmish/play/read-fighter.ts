@@ -2,8 +2,9 @@ import type { Model } from '../../../board/model.ts';
 import type { PlainData } from '../../../document/plain-data.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { type Result, succeed } from '../../../outcome/result.ts';
-import { isAbility } from '../tables/abilities.ts';
+import { INNATE, isAbility } from '../tables/abilities.ts';
 import { FIGURES, isFigure } from '../tables/figures.ts';
+import { isItem } from '../tables/items.ts';
 import { BODY_ARMOUR, HELMETS, MELEE_WEAPONS } from '../tables/protection.ts';
 import { isWeapon, type WeaponId } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
@@ -32,6 +33,10 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
   if (!Array.isArray(abilities)) return notUnderstood(`${model.id}.abilities`);
   const gifts = abilities.filter(isAbility);
   if (gifts.length < abilities.length) return refuse('forces/ability-not-in-the-book', 'SK-ABIL-20', { model: model.id });
+  const items = said.items ?? [];
+  if (!Array.isArray(items)) return notUnderstood(`${model.id}.items`);
+  const carried = items.filter(isItem);
+  if (carried.length < items.length) return refuse('forces/item-not-in-the-book', 'SK-ITEM-1', { model: model.id });
   const group = said.group ?? groupOf(figure);
   if (!ARMY_GROUPS.some((known) => known === group)) return notUnderstood(`${model.id}.group`);
   return succeed({
@@ -42,13 +47,17 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
     meleeWeapon: melee,
     armour,
     helmet,
-    abilities: gifts,
+    abilities: [...new Set([...gifts, ...(INNATE[figure] ?? [])])],
+    items: carried,
     inHand: known[0] ?? null,
     whereabouts: said.reserve === true ? 'reserve' : isSetUp ? 'unplaced' : 'table',
     group: group as Fighter['group'],
     waited: 0,
     lyingInWait: false,
+    markers: [],
+    underFire: null,
     activated: false,
+    everActivated: false,
     woundsLeft: FIGURES[figure].wounds,
     shocks: 0,
     dazedInRound: null,

@@ -2,13 +2,14 @@ import { EYE_SHARE_OF_HEIGHT, STANDARD_HEIGHT } from '../../../board/standard-bo
 import type { Objective } from '../../../board/zone.ts';
 import type { Ending } from '../../../game/fact.ts';
 import type { ModelId, SideId } from '../../../identity/ids.ts';
+import { askForRoll } from '../../../rules/ask-for.ts';
 import { isWithin } from '../../../rules/limits.ts';
-import type { Play, Situation } from '../../../rules/playing.ts';
+import type { Play, Resolution, Situation } from '../../../rules/playing.ts';
 import { distanceBetween } from '../../../space/vec3.ts';
 import { headPoint } from '../body-policy.ts';
 import { looksAtPoint } from '../looks-at-point.ts';
 import type { SkirmishSettings } from '../settings.ts';
-import type { Battle } from './state.ts';
+import { type Battle, fighterOf } from './state.ts';
 
 /** How near a figure must be to an objective to hold it or to keep it from being held. @clause SK-VP-5 */
 const HOLDS_WITHIN = 100;
@@ -31,13 +32,27 @@ export function whoHolds({ table, seats, state }: Situation<Battle>, objective: 
   return only !== undefined && other === undefined && seats.includes(only) ? only : null;
 }
 
-/** What a loss is worth to the enemy, where a mission counts losses. @clause SK-VP-2 */
-export function scoreLoss(play: Play<Battle>, side: SideId, model: ModelId): void {
+/**
+ * What a loss is worth to the enemy: what the mission says, one more for a sniper, and for a general half a die.
+ * @clause SK-VP-2, SK-ABIL-6, SK-ABIL-21, SK-GEN-9
+ */
+export function* scoreLoss(play: Play<Battle>, model: ModelId): Resolution {
   const { state, seats } = play.now();
-  const { losses } = state.mission;
-  const enemies = seats.filter((seat) => seat !== side);
-  if (losses > 0 && enemies.length === 1)
-    play.happens({ kind: 'skirmish/points-scored', side: enemies[0]!, points: losses, for: model });
+  const { side, abilities, figure } = fighterOf(state, model)!;
+  const [enemy, other] = seats.filter((seat) => seat !== side);
+  if (enemy === undefined || other !== undefined) return;
+  let points = state.mission.losses + (abilities.includes('sniper') ? 1 : 0);
+  if (figure === 'general') {
+    const [face = 1] = yield* askForRoll({
+      dice: 'd3',
+      roller: enemy,
+      purpose: 'purpose/general',
+      clause: 'SK-ABIL-6',
+      fill: { model },
+    });
+    points += face;
+  }
+  if (points > 0) play.happens({ kind: 'skirmish/points-scored', side: enemy, points, for: model });
 }
 
 /** Does the battle end with this round, whatever happens? @clause SK-VP-9 */

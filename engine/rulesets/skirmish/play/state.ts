@@ -4,8 +4,10 @@ import type { Millimetres } from '../../../space/quantity.ts';
 import type { BoardPoint } from '../../../space/vec3.ts';
 import type { AbilityId } from '../tables/abilities.ts';
 import type { FigureId } from '../tables/figures.ts';
+import type { ItemId } from '../tables/items.ts';
 import type { BodyArmourId, HelmetId, MeleeWeaponId } from '../tables/protection.ts';
 import type { WeaponId } from '../tables/weapons.ts';
+import type { RangeZone } from './facts.ts';
 
 /**
  * Where somebody is in the battle: on the table, still to be set up, in reserve, at the border of the table and about to come onto it, or out of action.
@@ -22,6 +24,14 @@ export interface Rout {
   readonly to: BoardPoint | null;
 }
 
+/** A hit of suppressive fire that waits for whether its target comes into sight. @clause SK-SUPP-6 */
+export interface Marker {
+  readonly by: ModelId;
+  readonly weapon: WeaponId;
+  readonly zone: RangeZone;
+  readonly headshot: boolean;
+}
+
 /** A single figure, as far as the battle changes it. Where it stands and how is the board's. @clause section 1.7 */
 export interface Fighter {
   readonly model: ModelId;
@@ -32,6 +42,7 @@ export interface Fighter {
   readonly armour: BodyArmourId | null;
   readonly helmet: HelmetId | null;
   readonly abilities: readonly AbilityId[];
+  readonly items: readonly ItemId[];
   /** The firearm in its hands; null where it holds its melee weapon or nothing. @clause SK-ACTION-19 */
   readonly inHand: WeaponId | null;
   readonly whereabouts: Whereabouts;
@@ -39,10 +50,16 @@ export interface Fighter {
   readonly group: ArmyGroup;
   /** Rounds in which it rolled to arrive and did not. @clause SK-RES-4 */
   readonly waited: number;
+  /** Hits that keep it down until it is settled what it does about them. @clause SK-SUPP-6 */
+  readonly markers: readonly Marker[];
+  /** What it does about them in this activation; null while that is not settled. @clause SK-SUPP-7 */
+  readonly underFire: 'falls-back' | 'carries-on' | null;
   /** It was set up hidden and nobody has spotted it. @clause SK-ABIL-25 */
   readonly lyingInWait: boolean;
   /** It has had its activation of this round. */
   readonly activated: boolean;
+  /** It has had an activation in this battle. @clause SK-ABIL-2, SK-ABIL-17 */
+  readonly everActivated: boolean;
   readonly woundsLeft: number;
   /** 0 to 2. @clause SK-SHOCK-2 */
   readonly shocks: number;

@@ -40,6 +40,7 @@ export const FIGURES = {
   nco: figure([10, 5, 5, 5, 5, 5, 1, 8, 10, 20]),
   officer: figure([10, 5, 5, 5, 5, 6, 1, 9, 20, 35]),
   general: figure([10, 5, 5, 5, 5, 5, 1, 10, 30, 50]),
+  zombie: figure([8, 4, 0, 5, 6, 2, 1, 12, 0, 6]),
 } as const satisfies Readonly<Record<string, Characteristics>>;
 
 /** Names a figure of the table. */

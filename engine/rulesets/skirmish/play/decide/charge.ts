@@ -14,6 +14,7 @@ import { enemyIn } from '../fight/targets.ts';
 import { atTheEnd, moverState, wayNotAllowed, wayOf } from '../going.ts';
 import { spotAlongWay } from '../hidden/spotting.ts';
 import { type Battle, fighterOf } from '../state.ts';
+import { biteAlongWay } from '../suppression/bite.ts';
 import { tell } from '../tell.ts';
 
 /** Who charges whom. @refuses whoever may not act or lies down, and who is no enemy */
@@ -54,6 +55,8 @@ export const charge: Decide = (order, by, situation) => {
     if (target.declared.hidingBehind !== null)
       play.happens({ kind: 'model-stands', model: { ...target, declared: { ...target.declared, hidingBehind: null } } });
     yield* freeStrikes(play, model.id, answer.strikes);
+    if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
+    yield* biteAlongWay(play, model.id, answer.legs);
     if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
     play.happens({ kind: 'model-stands', model: atTheEnd(model, way.value, answer, order.facing) });
     spotAlongWay(play, model.id, answer.legs);

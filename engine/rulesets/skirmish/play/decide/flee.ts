@@ -1,6 +1,6 @@
 import type { Model } from '../../../../board/model.ts';
 import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
-import type { Waypoint } from '../../../../geometry/movement-queries.ts';
+import type { MoveLeg, Waypoint } from '../../../../geometry/movement-queries.ts';
 import { succeed } from '../../../../outcome/result.ts';
 import { askForChoice } from '../../../../rules/ask-for.ts';
 import type { Play, Situation } from '../../../../rules/playing.ts';
@@ -17,6 +17,7 @@ import { opponentsOf } from '../fight/melee-now.ts';
 import { edgeAwayFrom, findRefuges } from '../fight/refuge.ts';
 import { atTheEnd, moverState } from '../going.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
+import { biteAlongWay } from '../suppression/bite.ts';
 import { tell } from '../tell.ts';
 
 /**
@@ -36,7 +37,9 @@ export const flee: Decide = (order, by, situation) => {
     const opponents = opponentsOf(play.now(), id).map((other) => other.model);
     yield* freeStrikes(play, id, opponents);
     if (fighterOf(play.now().state, id)?.whereabouts !== 'table') return yield* endActivation(play, id);
-    const leg = (yield* legOf(play, fighter)) ?? { model, actions: 1, arrives: true };
+    const leg = (yield* legOf(play, fighter)) ?? { model, actions: 1, arrives: true, legs: [] };
+    yield* biteAlongWay(play, id, leg.legs);
+    if (fighterOf(play.now().state, id)?.whereabouts !== 'table') return yield* endActivation(play, id);
     if (leg.model !== model) play.happens({ kind: 'model-stands', model: leg.model });
     if (leg.arrives) tell(play, { kind: 'skirmish/reached-cover', model: id });
     yield* spend(play, id, 'move', leg.actions);
@@ -48,6 +51,7 @@ interface Leg {
   readonly model: Model;
   readonly actions: number;
   readonly arrives: boolean;
+  readonly legs: readonly MoveLeg[];
 }
 
 /** Runs on to where he was running, or finds where that is; null where he cannot go at all. */
@@ -105,7 +109,12 @@ function runBy(asked: Table, battle: Battle, fighter: Fighter, order: MoveOrder,
     if (!route || route.move.legs.length === 0) return null;
     const { answer } = ruleOnWay(movement.value, route.way);
     if (answer.allowed)
-      return { model: atTheEnd(model, route.way, answer, undefined), actions: answer.actions, arrives: stop === 0 };
+      return {
+        model: atTheEnd(model, route.way, answer, undefined),
+        actions: answer.actions,
+        arrives: stop === 0,
+        legs: answer.legs,
+      };
     if (!answer.stop || !(answer.stop.cost > 0)) return null;
     place = answer.stop.at;
   }

@@ -1,18 +1,23 @@
+import type { Model } from '../../../../board/model.ts';
 import type { Order } from '../../../../game/order.ts';
 import type { Waypoint } from '../../../../geometry/movement-queries.ts';
 import type { SideId } from '../../../../identity/ids.ts';
 import type { Refusal } from '../../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../../outcome/result.ts';
+import { isHigherThan } from '../../../../rules/limits.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import type { VerdictOn } from '../../../../rules/rule-set.ts';
 import type { MoveQuestion } from '../../../../ruling/question.ts';
 import { answerMove } from '../../answer/move.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { endActivation, spend } from '../end-activation.ts';
+import { supposing } from '../fight/aimed-shot.ts';
 import { freeStrikes } from '../fight/free-strikes.ts';
 import { atTheEnd, moverState, wayNotAllowed, wayOf } from '../going.ts';
 import { spotAlongWay } from '../hidden/spotting.ts';
-import { type Battle, fighterOf } from '../state.ts';
+import { type Battle, type Fighter, fighterOf } from '../state.ts';
+import { biteAlongWay } from '../suppression/bite.ts';
+import { tell } from '../tell.ts';
 
 /** Somebody who would go along a way, and what the rules say of it. */
 interface Going {
@@ -48,7 +53,7 @@ export function judgeMove(order: Order, by: SideId, situation: Situation<Battle>
 
 /** @refuses who may not act, and whoever lies and has crawled */
 export function whoMoves(order: Order, by: SideId, situation: Situation<Battle>): Result<Acting, Refusal> {
-  const acting = whoActs(order, by, situation);
+  const acting = whoActs(order, by, situation, { fallingBack: true });
   if (!acting.ok) return acting;
   const { fighter, model } = acting.value;
   return model.stance === 'prone' && fighter.moved ? fail(crawledAlready(model.id)) : acting;
@@ -62,17 +67,35 @@ export const move: Decide = (order, by, situation) => {
   const going = judgeMove(order, by, situation);
   if (!going.ok) return going;
   const { acting, way, verdict } = going.value;
-  const { model } = acting;
+  const { fighter, model } = acting;
   const { answer } = verdict;
   if (!answer.allowed) return fail(wayNotAllowed(model.id, verdict, 'SK-MOVE-1'));
+  const end = atTheEnd(model, way, answer, order.facing);
+  const back = fighter.underFire === 'falls-back' ? whoIsNotFartherOff(situation, fighter, end) : null;
+  if (back !== null) return refuse('action/must-go-farther', 'SK-SUPP-8', { model: model.id, other: back });
   return succeed(function* (play) {
     yield* freeStrikes(play, model.id, answer.strikes);
     if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
-    play.happens({ kind: 'model-stands', model: atTheEnd(model, way, answer, order.facing) });
+    yield* biteAlongWay(play, model.id, answer.legs);
+    if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
+    play.happens({ kind: 'model-stands', model: end });
+    if (fighter.underFire === 'falls-back') tell(play, { kind: 'skirmish/markers-lifted', model: model.id });
     spotAlongWay(play, model.id, answer.legs);
     yield* spend(play, model.id, 'move', answer.actions);
   });
 };
+
+/** One of those who fired at him from whom he would not be farther than before, head to head. @clause SK-SUPP-8, SK-SUPP-12 @edge as far as before is not farther */
+function whoIsNotFartherOff({ table }: Situation<Battle>, { model, markers }: Fighter, end: Model): string | null {
+  const there = supposing(table, end);
+  const near = markers.find(
+    ({ by }) =>
+      table.board.models[by] &&
+      !isHigherThan(there.space.distance(model, by, 'heads').distance, table.space.distance(model, by, 'heads').distance, 0)
+        .holds,
+  );
+  return near?.by ?? null;
+}
 
 /** Whoever lies goes with one action of a round. @clause SK-PRONE-5 */
 const crawledAlready = (model: string): Refusal => refuse('action/crawled-already', 'SK-PRONE-5', { model }).problem;

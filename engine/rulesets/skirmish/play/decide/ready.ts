@@ -1,10 +1,10 @@
 import { succeed } from '../../../../outcome/result.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { isWeapon } from '../../tables/weapons.ts';
 import { type Decide, mustRun, refuse, textOf, whoActs } from '../acting.ts';
 import { spend } from '../end-activation.ts';
-import type { Fighter } from '../state.ts';
+import { chooseMorale, moraleOf } from '../morale.ts';
+import { type Fighter, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 
 /** Takes aim: the next shot has +1 C. @clause SK-ACTION-8, SK-ACTION-9 */
@@ -38,20 +38,20 @@ export function weaponsAside({ weapons, meleeWeapon, inHand }: Fighter): readonl
 
 /**
  * Pulls himself together: one shock is shaken off, and who is broken tests whether he is no more; the action is spent either way.
- * @clause SK-ACTION-15, SK-REC-1 to 3, SK-REC-6, SK-REC-7
+ * @clause SK-ACTION-15, SK-REC-1 to 4, SK-REC-6, SK-REC-7
  */
 export const recover: Decide = (order, by, situation) => {
   const acting = whoActs(order, by, situation, { shocked: true, broken: true, hiding: true });
   if (!acting.ok) return acting;
   const { fighter } = acting.value;
-  const { model, shocks, broken, dazedInRound, figure } = fighter;
+  const { model, shocks, broken, dazedInRound } = fighter;
   if (shocks === 0 && !broken) return refuse('action/nothing-to-recover', 'SK-REC-1', { model });
   if (mustRun(fighter, situation)) return refuse('action/must-run', 'SK-MOR-5', { model });
   if (dazedInRound === situation.state.round) return refuse('action/dazed', 'SK-HEAD-4', { model });
   return succeed(function* (play) {
     if (shocks > 0) tell(play, { kind: 'skirmish/shock-shaken-off', model });
     if (broken) {
-      const { morale } = FIGURES[figure];
+      const morale = yield* chooseMorale(play.now(), model, moraleOf(play.now(), fighterOf(play.now().state, model)!));
       const faces = yield* askForRoll({
         dice: '2d6',
         roller: by,

@@ -64,19 +64,11 @@ export function aimShot(
   const { distance } = table.space.distance(shooter, target, 'heads');
   const zone = zoneAt(weapon, distance);
   if (zone === null) return null;
-  const asked = answerCoverOf({ kind: 'cover-of', shooter, target }, decisive(table));
-  const found = asked.ok ? asked.value.answer : null;
-  const coverFor = (ap: number): EffectiveCover =>
-    effectiveCover(found?.value ?? 0, {
-      ap,
-      shortRange: zone === 'short',
-      weaponIgnoresShortRange: weapon.traits.some((trait) => FIRES_LEVEL.has(trait)),
-      closeRangeProof: found?.closeRangeProof ?? false,
-      concealOnly: found?.concealOnly ?? false,
-    });
+  const found = coverFound(table, shooter, target);
+  const coverFor = (ap: number): EffectiveCover => coverFrom(found, weapon, zone, ap);
   const cover = coverFor(weapon.armourPiercing);
   const modifiers = [
-    ...aimingModifiers(fighter, weapon, zone, mode),
+    ...aimingModifiers(fighter, weaponId, weapon, zone, mode),
     ...modifier('target-number', cover.toHit, 'modifier/cover', 'SK-COVER-1'),
   ];
   const open = targetNumberIn(weapon, zone);
@@ -100,12 +92,34 @@ export function aimShot(
   };
 }
 
+/** What covers somebody from a shooter, if that can be asked. */
+export function coverFound(table: Table, shooter: ModelId, target: ModelId): CoverAnswer | null {
+  const asked = answerCoverOf({ kind: 'cover-of', shooter, target }, decisive(table));
+  return asked.ok ? asked.value.answer : null;
+}
+
+/** What of the cover counts against a weapon in a zone. @clause SK-COVER-3 to 7 */
+export const coverFrom = (
+  found: Pick<CoverAnswer, 'value' | 'closeRangeProof' | 'concealOnly'> | null,
+  weapon: Weapon,
+  zone: RangeZone,
+  ap: number,
+): EffectiveCover =>
+  effectiveCover(found?.value ?? 0, {
+    ap,
+    shortRange: zone === 'short',
+    weaponIgnoresShortRange: weapon.traits.some((trait) => FIRES_LEVEL.has(trait)),
+    closeRangeProof: found?.closeRangeProof ?? false,
+    concealOnly: found?.concealOnly ?? false,
+  });
+
 /** Weapons against which cover is as good at short range as anywhere. @clause SK-COVER-4 */
 export const FIRES_LEVEL: ReadonlySet<string> = new Set(['pistol', 'submachine-gun', 'black-powder']);
 
-/** What makes the shooter aim better. @clause SK-SHOOT-8, SK-ACTION-8, SK-ITEM-1, SK-ABIL-20, SK-ROF-10, SK-ROF-11 */
-function aimingModifiers(
-  { aiming, abilities }: Fighter,
+/** What makes the shooter aim better or worse; the Shoot action that is being taken counts among his shots. @clause SK-SHOOT-8, SK-ACTION-8, SK-ITEM-1, SK-ITEM-3, SK-ABIL-20, SK-ABIL-42, SK-ROF-10, SK-ROF-11 */
+export function aimingModifiers(
+  { aiming, abilities, items, shots }: Fighter,
+  id: WeaponId,
   { rate, traits }: Weapon,
   zone: RangeZone,
   mode: FireMode,
@@ -115,6 +129,8 @@ function aimingModifiers(
     ...modifier('aim', aiming ? 1 : 0, 'modifier/took-aim', 'SK-ACTION-8'),
     ...modifier('aim', looksThrough ? 1 : 0, 'modifier/telescopic-sight', 'SK-ITEM-1'),
     ...modifier('aim', zone === 'long' && abilities.includes('sniper') ? 1 : 0, 'modifier/sniper', 'SK-ABIL-20'),
+    ...modifier('aim', zone === 'short' && items.includes('red-dot-sight') ? 1 : 0, 'modifier/red-dot-sight', 'SK-ITEM-3'),
+    ...modifier('aim', traits.includes('recoil') && (shots[id] ?? 0) > 1 ? -1 : 0, 'modifier/recoil', 'SK-ABIL-42'),
     ...modifier('aim', rate.kind === 'automatic' && mode === 'single' ? 1 : 0, 'modifier/one-shot-of-an-automatic', 'SK-ROF-10'),
   ];
 }

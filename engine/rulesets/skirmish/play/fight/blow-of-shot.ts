@@ -7,7 +7,7 @@ import type { Blow } from './blow.ts';
 export type HitOfShot = Omit<Blow, 'roller' | 'by' | 'from'>;
 
 /** A hit at its full strength. @clause SK-COVER-16, SK-SHOT-1, SK-SHOT-2 */
-export function plainBlow({ weapon: id, zone }: AimedShot): HitOfShot {
+export function plainBlow({ weapon: id, zone }: Pick<AimedShot, 'weapon' | 'zone'>): HitOfShot {
   const weapon = weaponOf(id);
   const isShotgun = weapon.traits.includes('shotgun');
   return {
@@ -21,11 +21,12 @@ export function plainBlow({ weapon: id, zone }: AimedShot): HitOfShot {
     spent: weapon.class === 'small-arm' && zone === 'long',
     armourThrowsAgain: isShotgun,
     shocks: true,
+    shocksAll: isShotgun && zone === 'short',
   };
 }
 
 /** A hit on the target itself: weaker through his cover, or in the head. @clause SK-COVER-2, SK-HEAD-2, SK-HEAD-3 */
-export function blowOf(shot: AimedShot, headshot: boolean): HitOfShot {
+export function blowOf(shot: Pick<AimedShot, 'weapon' | 'zone' | 'cover'>, headshot: boolean): HitOfShot {
   const plain = plainBlow(shot);
   const more: readonly SkirmishModifier[] = headshot
     ? modifier('strength', HEADSHOT, 'modifier/headshot', 'SK-HEAD-2')

@@ -25,6 +25,8 @@ export interface Blow extends Causer {
   readonly armourThrowsAgain: boolean;
   /** Hits of shooting shock, blows in melee do not. @clause SK-SHOCK-5 */
   readonly shocks: boolean;
+  /** It shocks even those whom nothing else shocks. @clause SK-SHOT-4 */
+  readonly shocksAll?: boolean;
 }
 
 /** What somebody wears against such a hit: his helmet against one in the head, else his body armour. @clause SK-HEAD-3, SK-ARM-3 */
@@ -54,7 +56,7 @@ function* rollArmour(blow: Blow, fighter: Fighter): Generator<GameRequest, reado
 
 /**
  * Somebody is hit: his armour, the damage, wounds or shock, and the nerve of those who see him fall.
- * @clause SK-DMG-1 to 8, SK-ARM-1 to 3, SK-SHOCK-1, SK-SHOOT-12
+ * @clause SK-DMG-1 to 8, SK-ARM-1 to 3, SK-SHOCK-1, SK-SHOCK-6, SK-SHOT-4, SK-SHOOT-12
  */
 export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resolution {
   const fighter = fighterOf(play.now().state, model)!;
@@ -72,5 +74,6 @@ export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resol
   if (wounds === 0) tell(play, { kind: 'skirmish/unharmed', model });
   else tell(play, { kind: 'skirmish/wounded', model, wounds });
   if (fighter.woundsLeft - wounds <= 0) yield* fall(play, model, blow);
-  else if (blow.shocks) yield* shock(play, model, blow.headshot);
+  else if (blow.shocks && (!fighter.abilities.includes('unshockable') || blow.shocksAll))
+    yield* shock(play, model, blow.headshot);
 }

@@ -4,7 +4,8 @@ import { isWithin } from '../../../../rules/limits.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
-import { FIGURES } from '../../tables/figures.ts';
+import type { SkirmishSettings } from '../../settings.ts';
+import { chooseMorale, nerveOf } from '../morale.ts';
 import { scoreLoss } from '../score.ts';
 import { type Battle, fighterOf, onTable } from '../state.ts';
 import { tell } from '../tell.ts';
@@ -33,14 +34,18 @@ export function* fall(play: Play<Battle>, model: ModelId, causer: Causer): Resol
     .sort();
   tell(play, { kind: 'skirmish/out-of-action', model });
   play.happens({ kind: 'model-left', model });
-  scoreLoss(play, side, model);
+  yield* scoreLoss(play, model);
   for (const friend of near) yield* testNerve(play, friend, model, causer);
 }
 
 function* testNerve(play: Play<Battle>, model: ModelId, fallen: ModelId, { by, from }: Causer): Resolution {
-  const { side, broken, figure } = fighterOf(play.now().state, model)!;
-  if (broken) return;
-  const { morale } = FIGURES[figure];
+  const fighter = fighterOf(play.now().state, model)!;
+  const { side } = fighter;
+  if (fighter.broken) return;
+  const situation = play.now();
+  const own = nerveOf(situation, fighter);
+  const byAll = (situation.table.settings as SkirmishSettings).zoneMoFor === 'all';
+  const morale = byAll ? yield* chooseMorale(situation, model, own) : own;
   const fill = { model, fallen, morale };
   const faces = yield* askForRoll({ dice: '2d6', roller: side, purpose: 'purpose/nerve', clause: 'SK-MOR-1', fill });
   if (faces.reduce((sum, face) => sum + face, 0) <= morale) tell(play, { kind: 'skirmish/held-nerve', model });

@@ -11,6 +11,7 @@ import type { Millimetres } from '../../../../space/quantity.ts';
 import { answerSees } from '../../answer/sees.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { decisive } from '../fight/decisive.ts';
+import { placesAlong } from '../places-along.ts';
 import { type Battle, type Fighter, onTable } from '../state.ts';
 import { tell } from '../tell.ts';
 
@@ -18,7 +19,11 @@ import { tell } from '../tell.ts';
 const FOR_EACH_POINT: Millimetres = 80;
 
 /** From how far somebody spots whoever lies in wait; everybody's camouflage is of level 0. @clause SK-ABIL-32, SK-CAMO-10 @example R 5 spots at 40 cm (SK-EX-5) */
-export const spottingRange = ({ figure }: Pick<Fighter, 'figure'>): Millimetres => FIGURES[figure].reaction * FOR_EACH_POINT;
+export const spottingRange = ({ figure, items }: Pick<Fighter, 'figure' | 'items'>): Millimetres =>
+  (FIGURES[figure].reaction + (items.includes('binoculars') ? BY_BINOCULARS : 0)) * FOR_EACH_POINT;
+
+/** What binoculars add to the Reaction of who looks for somebody hidden. @clause SK-ITEM-2 @example R 5 spots at 56 cm (SK-EX-72) */
+const BY_BINOCULARS = 2;
 
 /**
  * Whoever lies in wait and is in sight and range of an enemy is hidden no more. Shocked and broken men spot nobody, and nobody spots what is behind him.
@@ -32,9 +37,6 @@ export function spotThoseInWait(play: Play<Battle>): void {
     if (by) tell(play, { kind: 'skirmish/spotted', model, by: by.model });
   }
 }
-
-/** A way is looked along from places so far apart. */
-const STEP: Millimetres = 10;
 
 /**
  * Whoever lies in wait and comes into sight and range somewhere on the way of somebody is spotted as well; the way is looked along from each centimetre of it,
@@ -57,16 +59,6 @@ export function spotAlongWay(play: Play<Battle>, walker: ModelId, legs: readonly
       waiting = waiting.filter((one) => !found.includes(one));
     }
   }
-}
-
-function placesAlong({ from, to, length }: MoveLeg) {
-  const steps = Math.max(1, Math.ceil(length / STEP));
-  const between = (a: number, b: number, i: number) => a + ((b - a) * i) / steps;
-  return Array.from({ length: steps + 1 }, (_, i) => ({
-    x: between(from.x, to.x, i),
-    y: between(from.y, to.y, i),
-    z: between(from.z, to.z, i),
-  }));
 }
 
 const thoseInWait = ({ state }: Situation<Battle>): readonly Fighter[] =>

@@ -26,6 +26,8 @@ describe('forces', () => {
     [{ fighters: { A: { armour: 'cloak' } } }, 'forces/armour-not-in-the-book'],
     [{ fighters: { A: { helmet: 'hat' } } }, 'forces/armour-not-in-the-book'],
     [{ fighters: { A: { abilities: ['flying'] } } }, 'forces/ability-not-in-the-book'],
+    [{ fighters: { A: { items: ['crown'] } } }, 'forces/item-not-in-the-book'],
+    [{ fighters: { A: { items: 'flag' } } }, 'forces/not-understood'],
     [{ fighters: { A: { group: 'tourist' } } }, 'forces/not-understood'],
     [{ army: 'any' }, 'forces/not-understood'],
     [{ army: { points: -1 } }, 'forces/not-understood'],
