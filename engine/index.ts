@@ -180,6 +180,7 @@ export type {
   PointFinding,
   PointQuery,
   SeenRegion,
+  SharesQuery,
   SightFinding,
   SightPicture,
   SightPredicate,

@@ -50,6 +50,7 @@ import { openSightScenes } from './visibility/clouds.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
+import { findShares } from './visibility/shares-of-eyes.ts';
 import { findSurfaces } from './visibility/surfaces-at.ts';
 
 /** How much work the derived world of a board has been so far. Counted, so that a test can say what a change may cost. */
@@ -282,6 +283,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
     };
     return {
       sight: (query) => findSight(past(query.blockers), board(), query),
+      shares: (query) => findShares(past(query.blockers), board(), query),
       cover: (query) => findCover(scene(), board(), query),
       hiddenTogether: (query) => findHiddenTogether(scene(), board(), query),
       margin,

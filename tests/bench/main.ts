@@ -5,7 +5,7 @@ import { raceAllPairs, raceBuilds } from './board-suite.ts';
 import { BOARD_SIZES, type BoardSize, benchBoard } from './boards.ts';
 import { startEmbree } from './embree.ts';
 import { countLeaks } from './leak-suite.ts';
-import { choosePairs, heatMapPairs } from './pairs.ts';
+import { choosePairs, heatMapPairs, type Pair } from './pairs.ts';
 import { meshBvhPeer, rapierPeer, soupOf } from './peers.ts';
 import { raceRays, type Timings } from './ray-suite.ts';
 import { timeReach } from './reach-suite.ts';
@@ -30,6 +30,8 @@ const sizes = asked.map((size) => {
 });
 /** The board on which the goals are measured. */
 const MAIN: BoardSize = '100k';
+/** Men whose heat maps are drawn beside that of the first: every thirteenth. */
+const OTHER_TARGETS = [7, 20, 33];
 
 const say = (text: string) => console.log(text);
 const show = (title: string, timings: Timings) => say(`\n${title}\n\n${tableOf(timings)}`);
@@ -56,18 +58,21 @@ for (const size of sizes) {
   showShares('Shares, pairs as they come', random);
   let allPairs: Timings | null = null;
   let heatMap: ShareRace | null = null;
+  let otherMaps: ShareRace | null = null;
   if (size === MAIN) {
     const thread = new URL('./ray-thread-entry.mjs', import.meta.url);
     allPairs = await raceAllPairs(bench, embree, rounds, thread, 60, isQuick ? 120 : 24);
     show('All pairs of 60×60 places (one of the answers)', allPairs);
-    const cells = heatMapPairs(bench, isQuick ? 24 : 60, 0);
-    heatMap = await raceShares(bench, cells, [], embree, rounds, false, partial.side);
+    const raceMap = (cells: readonly Pair[]) => raceShares(bench, cells, [], embree, rounds, false, partial.side, true);
+    heatMap = await raceMap(heatMapPairs(bench, isQuick ? 24 : 120, 0));
     showShares('Heat map of shares', heatMap);
+    otherMaps = await raceMap(OTHER_TARGETS.flatMap((index) => heatMapPairs(bench, isQuick ? 12 : 40, index)));
+    showShares('Heat maps of other targets', otherMaps);
   }
   rapier.close();
   const reach = await timeReach(bench, soup, Math.min(rounds, 3));
   say(`\nReach with 10 cm\n\n${reachTableOf(reach)}`);
-  boards.set(size, { triangles: bench.triangles, builds, any, nearest, partial, random, allPairs, heatMap, reach });
+  boards.set(size, { triangles: bench.triangles, builds, any, nearest, partial, random, allPairs, heatMap, otherMaps, reach });
 }
 const edgeRays = isQuick ? 10_000 : 100_000;
 const leaks = await countLeaks(embree, edgeRays);

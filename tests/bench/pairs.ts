@@ -1,8 +1,9 @@
 import type { Scene } from '../../engine/geometry/mesh/scene.ts';
 import { shareSeen } from '../../engine/geometry/visibility/find-sight.ts';
 import { type ImageFrame, lookTowards, project } from '../../engine/geometry/visibility/image-frame.ts';
+import { findShares } from '../../engine/geometry/visibility/shares-of-eyes.ts';
 import { countedRegionsOf, middleOfTarget } from '../../engine/geometry/visibility/target-faces.ts';
-import type { Model, ShareBounds, SightQuery, Vec3 } from '../../engine/index.ts';
+import type { Model, ShareBounds, SharesQuery, SightQuery, Vec3 } from '../../engine/index.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import type { BenchBoard } from './boards.ts';
 
@@ -185,6 +186,24 @@ export function sumOfShares(
   for (const { query } of pairs) {
     const { atLeast, atMost } = shareSeen(scene, board, query, accuracy).share;
     sum += (atLeast + atMost) / 2;
+  }
+  return sum;
+}
+
+/** The same, all eyes of each target asked at once. @shape pairs of one target lie side by side */
+export function sumOfSharesAtOnce(
+  scene: Scene,
+  { board }: BenchBoard,
+  pairs: readonly Pair[],
+  accuracy: SharesQuery['accuracy'],
+): number {
+  let sum = 0;
+  for (let first = 0, end = 0; first < pairs.length; first = end) {
+    const { from, to, target, blockers } = pairs[first]!.query;
+    while (end < pairs.length && pairs[end]!.query.to === to) end++;
+    const eyes = Float64Array.from(pairs.slice(first, end).flatMap(({ eye: { x, y, z } }) => [x, y, z]));
+    const { atLeast, atMost } = findShares(scene, board, { from, to, target, blockers, eyes, accuracy });
+    for (const [i, least] of atLeast.entries()) sum += (least + atMost[i]!) / 2;
   }
   return sum;
 }

@@ -1,14 +1,17 @@
 import { findSight } from '../../engine/geometry/visibility/find-sight.ts';
+import type { SharesQuery } from '../../engine/index.ts';
 import { chanceOf } from '../support/chance.ts';
 import type { BenchBoard } from './boards.ts';
 import type { Embree } from './embree.ts';
 import { type Contestant, quantile, race } from './measure.ts';
-import { nativePairs, nativeTargets, type Pair, sampleRays, sumOfShares } from './pairs.ts';
+import { nativePairs, nativeTargets, type Pair, sampleRays, sumOfShares, sumOfSharesAtOnce } from './pairs.ts';
 import type { RayPeer } from './peers.ts';
 import { kernelsOf, type Timings } from './ray-suite.ts';
 
 export const EXACT = 'certified, exact';
 export const NEARLY = 'certified, ±0.5 %';
+export const ALL_EXACT = 'all of them at once, certified, exact';
+export const ALL_NEARLY = 'all of them at once, certified, ±0.5 %';
 export const FINDING = 'the whole finding (exact, with what hides what, widths, witnesses)';
 export const EMBREE_SINGLE = 'Embree sampling, one ray at a time';
 export const EMBREE_PACKETS = 'Embree sampling, packets of 16';
@@ -48,7 +51,10 @@ async function samplingErrors(embree: Embree, pairs: readonly Pair[], file: stri
   return errors;
 }
 
-/** How long does a share take, certified and by sampling that is as accurate for 95 of 100 pairs? */
+/**
+ * How long does a share take, certified and by sampling that is as accurate for 95 of 100 pairs?
+ * @shape `atOnce`: all pairs are of one target, and are asked together as well
+ */
 export async function raceShares(
   bench: BenchBoard,
   pairs: readonly Pair[],
@@ -57,6 +63,7 @@ export async function raceShares(
   rounds: number,
   withSampling: boolean,
   knownSide: number | null = null,
+  atOnce = false,
 ): Promise<ShareRace> {
   const { scene } = bench.space;
   let errors: SamplingError[] = [];
@@ -70,6 +77,11 @@ export async function raceShares(
     { name: EXACT, questions: pairs.length, work: () => sumOfShares(scene, bench, pairs, 'exact') },
     { name: NEARLY, questions: pairs.length, work: () => sumOfShares(scene, bench, pairs, HALF_A_PERCENT) },
   ];
+  if (atOnce) {
+    const all = (accuracy: SharesQuery['accuracy']) => () => sumOfSharesAtOnce(scene, bench, pairs, accuracy);
+    contestants.push({ name: ALL_EXACT, questions: pairs.length, work: all('exact') });
+    contestants.push({ name: ALL_NEARLY, questions: pairs.length, work: all(HALF_A_PERCENT) });
+  }
   if (embree && file) {
     const sample = (mode: string) => () => embree.ask('sample', mode, side, file, embree.place('shares'));
     contestants.push({ name: EMBREE_SINGLE, questions: pairs.length, work: sample('single') });

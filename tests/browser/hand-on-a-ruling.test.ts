@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRulingFile } from '../../engine/index.ts';
+import { openWorkplace } from '../app/cli/command-line-runs.ts';
 import { axeFindings, clickModel, type Hall, headline, openBoard, openHall, stillness, textOf } from '../support/browser.ts';
 import { duelFile } from '../support/duel-board.ts';
 
+const place = openWorkplace();
 let hall: Hall;
 beforeAll(async () => {
   hall = await openHall();
 });
-afterAll(() => hall.close());
+afterAll(() => {
+  place.close();
+  return hall.close();
+});
 
-test('a ruling is saved as a file, a page and a link, and each of them opens, stands, and gives the table back', async () => {
+test('a ruling is saved as a file, a page and a link, and each of them opens, stands, and gives the table back, at the command line too', async () => {
   const { page, context, problems, picture, leave } = await hall.visit({ sharp: true, board: duelFile });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await clickModel(page, 'Anna');
@@ -35,8 +40,24 @@ test('a ruling is saved as a file, a page and a link, and each of them opens, st
   await picture('hand-on-laptop');
   expect(await axeFindings(page)).toEqual([]);
 
+  for (const { name, bytes } of [asFile, asPage]) {
+    place.write(name, bytes);
+    expect(await place.run('ruling', 'open', name)).toMatchObject({ exit: 0, err: '' });
+    expect(await place.run('verify', name)).toMatchObject({ exit: 0, err: '' });
+  }
+  expect(await place.run('ruling', 'open', link)).toMatchObject({ exit: 0, err: '' });
+  place.write('moved.json', asFile.bytes.replace(/("z": ?)150\b/, '$1151'));
+  const moved = await place.run('ruling', 'open', 'moved.json');
+  expect([moved.exit, moved.err.split('\n')[0]]).toEqual([
+    3,
+    'moved.json: board.models.anna.pose.at.z: this was changed after the ruling was written; now it is 151.',
+  ]);
+
+  place.write('duel.json', duelFile.bytes);
+  await place.run('ruling', 'save', 'duel.json', '--from', 'Anna', '--to', 'Béla', '-o', 'typed.ruling.json');
+  const typed = { name: 'typed.ruling.json', bytes: place.read('typed.ruling.json') };
   const opened = page.locator('.opened');
-  for (const file of [asFile, asPage]) {
+  for (const file of [asFile, asPage, typed]) {
     await openBoard(page, file);
     await opened.filter({ hasText: 'The ruling stands' }).waitFor();
     await page.locator('.verdict[data-answer="does-not-see"][aria-busy="false"]').waitFor();

@@ -10,6 +10,7 @@ import { eyesOf, openEyes } from '../visibility/find-sight.ts';
 import { type Look, openLook, type Standing, sourceOfOwner } from '../visibility/look.ts';
 import { nearestSources } from '../visibility/nearest-source.ts';
 import { drawPicture, isInFront } from '../visibility/picture-of-look.ts';
+import { placeTarget } from '../visibility/placed-target.ts';
 import type { Taken } from '../visibility/shadow-order.ts';
 import { compareShares } from '../visibility/share.ts';
 import { partsOfLook, shareOfLook } from '../visibility/share-of-look.ts';
@@ -100,7 +101,7 @@ function openCoverLook(
       return { source: { kind: 'model', model: id }, faces: silhouette.flatMap(({ faces }) => faces) };
     })
     .sort((a, b) => compareSources(a.source, b.source));
-  return openLook(scene, { eye, target: modelOf(board, to), policy: target, accept, standing }, place);
+  return openLook(scene, { eye, target: placeTarget(modelOf(board, to), target), accept, standing }, place);
 }
 
 /** The look of the eye from which least is hidden. */

@@ -162,15 +162,18 @@ export function buildScene<Of extends Hider = Source>(placed: readonly PlacedSol
   }
 
   let gatherer: ThingGatherer | null = null;
+  const thingGatherer = (): ThingGatherer => {
+    gatherer ??= makeThingGatherer(flat());
+    return gatherer;
+  };
   const given = new Float64Array(9);
   function gather(
     space: readonly HalfSpace[],
     accept: SolidFilter<Of>,
     visit: (corners: Float64Array, solid: number, triangle: number) => void,
   ): void {
-    gatherer ??= makeThingGatherer(flat());
-    const { planes } = gatherer;
-    gatherer.gather(space, stopsAt(accept), (index, first, end) => {
+    const { planes, gather: gatherThings } = thingGatherer();
+    gatherThings(space, stopsAt(accept), (index, first, end) => {
       const { tree, corners, mirrored } = placed[index]!;
       for (let thing = first; thing < end; thing++) {
         for (let corner = 0; corner < 3; corner++) {
@@ -187,8 +190,7 @@ export function buildScene<Of extends Hider = Source>(placed: readonly PlacedSol
 
   let shadows: ShadowGatherer | null = null;
   const shadowGatherer = (): ShadowGatherer => {
-    gatherer ??= makeThingGatherer(flat());
-    shadows ??= makeShadowGatherer(placed, gatherer);
+    shadows ??= makeShadowGatherer(placed, thingGatherer());
     return shadows;
   };
 
@@ -247,7 +249,9 @@ export function buildScene<Of extends Hider = Source>(placed: readonly PlacedSol
     allHits,
     gather,
     gatherFaces: (space, from, accept, visit) => shadowGatherer().gatherFaces(space, from, stopsAt(accept), visit),
-    gatherShadows: (space, from, accept, visitor) => shadowGatherer().gatherShadows(space, from, stopsAt(accept), visitor),
+    gatherShadows: (space, from, accept, visitor, chosen) =>
+      shadowGatherer().gatherShadows(space, from, stopsAt(accept), visitor, chosen),
+    solidsTouching: (space, accept, among) => thingGatherer().touching(space, stopsAt(accept), among),
     solidsAround,
     cornersOf: (solid, triangle) => {
       const { tree, corners, mirrored } = placed[solid]!;

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../space/vec3.ts';
 import type { StopsAt } from './cast-ray.ts';
 import { MOST_CORNERS } from './flat-faces.ts';
-import type { ThingGatherer } from './gather-things.ts';
+import type { ThingGatherer, ThingVisitor } from './gather-things.ts';
 import type { HalfSpace, LookingFrom, ShadowVisitor } from './scene.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
@@ -27,7 +27,13 @@ const SHORT_RIM = 1.6;
 /** Gathers what stands before a target, as `Scene.gatherFaces` and `Scene.gatherShadows` say. Not to be used by two callers at a time. */
 export interface ShadowGatherer {
   gatherFaces(space: readonly HalfSpace[], from: LookingFrom, takesPart: StopsAt, visit: FaceVisitor): void;
-  gatherShadows(space: readonly HalfSpace[], from: LookingFrom, takesPart: StopsAt, visitor: ShadowVisitor): void;
+  gatherShadows(
+    space: readonly HalfSpace[],
+    from: LookingFrom,
+    takesPart: StopsAt,
+    visitor: ShadowVisitor,
+    chosen?: readonly number[] | null,
+  ): void;
 }
 
 export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: ThingGatherer): ShadowGatherer {
@@ -166,7 +172,13 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     }
   }
 
-  function gatherShadows(space: readonly HalfSpace[], from: LookingFrom, takesPart: StopsAt, visitor: ShadowVisitor): void {
+  function gatherShadows(
+    space: readonly HalfSpace[],
+    from: LookingFrom,
+    takesPart: StopsAt,
+    visitor: ShadowVisitor,
+    chosen: readonly number[] | null = null,
+  ): void {
     const { at, margin, beyond, inFront } = from;
     const behind: HalfSpace = { normal: opposite(inFront.normal), offset: -inFront.offset };
     const tellFace: FaceVisitor = (corners, count, solid) => visitor.face(corners, count, solid);
@@ -185,7 +197,7 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
       front = 0;
       back = 0;
     };
-    things.gather(space, takesPart, (index, first, end, isInside) => {
+    const visitThings: ThingVisitor = (index, first, end, isInside) => {
       const solid = placed[index]!;
       const { tree, min, max } = solid;
       if (index !== last) {
@@ -218,7 +230,8 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
           backs[back++] = triangle;
         }
       }
-    });
+    };
+    things.gather(space, takesPart, visitThings, chosen);
     finish();
   }
 

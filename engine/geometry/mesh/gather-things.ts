@@ -10,9 +10,12 @@ export interface ThingGatherer {
   readonly planes: Float64Array;
   /**
    * Visits the things whose boxes touch the space, and all of a leaf with them; those of one solid one after another.
-   * @shape `first` to `end` are places in the order of the leaves of the solid's tree; `isInside` tells that all of them surely lie in the space
+   * @shape `first` to `end` are places in the order of the leaves of the solid's tree; `isInside` tells that all of them surely lie in the space.
+   * `chosen`: only these solids are looked at, in this order; all of them where there is none
    */
-  gather(space: readonly HalfSpace[], takesPart: StopsAt, visit: ThingVisitor): void;
+  gather(space: readonly HalfSpace[], takesPart: StopsAt, visit: ThingVisitor, chosen?: readonly number[] | null): void;
+  /** The solids whose boxes touch the space, in the order in which they are visited. @shape `among`: only these are asked, in their order */
+  touching(space: readonly HalfSpace[], takesPart: StopsAt, among?: readonly number[] | null): readonly number[];
 }
 
 export type ThingVisitor = (solid: number, first: number, end: number, isInside: boolean) => void;
@@ -42,31 +45,83 @@ export function makeThingGatherer({ top, trees, frameOf, frames, reach }: FlatSc
     }
   }
 
-  function gather(space: readonly HalfSpace[], takesPart: StopsAt, visit: ThingVisitor): void {
+  // where the leaf of each solid is in the tree over them; -1 for one without triangles
+  const leafOf = new Int32Array(trees.length).fill(-1);
+  for (let node = 0; node < top.links.length; node += NODE) {
+    const things = top.links[node + 7]!;
+    if (things !== 0) leafOf[top.order[firstOf(things)]!] = node;
+  }
+
+  /** Makes the planes of a space ready, a little wider. */
+  function widen(space: readonly HalfSpace[]): number {
     const count = space.length;
     if (count > MOST_PLANES) throw new BrokenInvariant(`a space of ${count} half-spaces was asked for`);
-    for (const [i, { normal, offset }] of space.entries()) {
+    for (let i = 0; i < count; i++) {
+      const { normal, offset } = space[i]!;
       const size = Math.max(Math.abs(normal.x), Math.abs(normal.y), Math.abs(normal.z));
       planes[4 * i] = normal.x;
       planes[4 * i + 1] = normal.y;
       planes[4 * i + 2] = normal.z;
       planes[4 * i + 3] = offset - WALK_SLACK * (size * (reach + 1) + Math.abs(offset));
     }
+    return count;
+  }
+
+  function gather(
+    space: readonly HalfSpace[],
+    takesPart: StopsAt,
+    visit: ThingVisitor,
+    chosen: readonly number[] | null = null,
+  ): void {
+    const count = widen(space);
+    const all = (1 << count) - 1;
     let frame = -1;
     let solid = -1;
     const visitThings: LeafVisitor = (first, things, mask) => visit(solid, first, first + things, mask === 0);
-    walkSpace(top, planes, count, (1 << count) - 1, topRoom, (first, _, mask) => {
-      solid = top.order[first]!;
-      if (!takesPart(solid)) return;
+    const lookInto = (index: number, mask: number) => {
+      solid = index;
       if (frameOf[solid] !== frame) {
         frame = frameOf[solid]!;
         bringInto(frame, count);
       }
       walkSpace(trees[solid]!, own, count, mask, room, visitThings);
-    });
+    };
+    if (!chosen) {
+      walkSpace(top, planes, count, all, topRoom, (first, _, mask) => {
+        const index = top.order[first]!;
+        if (takesPart(index)) lookInto(index, mask);
+      });
+      return;
+    }
+    for (let i = 0; i < chosen.length; i++) {
+      const index = chosen[i]!;
+      const leaf = leafOf[index]!;
+      if (leaf < 0 || !takesPart(index)) continue;
+      const mask = cutBy(top.bounds, leaf, planes, count, all);
+      if (mask >= 0) lookInto(index, mask);
+    }
   }
 
-  return { planes, gather };
+  function touching(space: readonly HalfSpace[], takesPart: StopsAt, among: readonly number[] | null = null): readonly number[] {
+    const count = widen(space);
+    const all = (1 << count) - 1;
+    const found: number[] = [];
+    if (among) {
+      for (let i = 0; i < among.length; i++) {
+        const index = among[i]!;
+        const leaf = leafOf[index]!;
+        if (leaf >= 0 && takesPart(index) && cutBy(top.bounds, leaf, planes, count, all) >= 0) found.push(index);
+      }
+      return found;
+    }
+    walkSpace(top, planes, count, all, topRoom, (first) => {
+      const index = top.order[first]!;
+      if (takesPart(index)) found.push(index);
+    });
+    return found;
+  }
+
+  return { planes, gather, touching };
 }
 
 /** @shape `mask` has a bit for each plane that still cuts the boxes of the leaf */
@@ -79,6 +134,23 @@ interface Room {
 }
 
 const makeRoom = (): Room => ({ masks: new Int32Array(MOST_PLANES + 1), ends: new Int32Array(MOST_PLANES + 1) });
+
+/** Which of the planes in a mask cut the box of a node; -1 where it lies beyond one. */
+function cutBy(f: Float32Array, node: number, planes: Float64Array, count: number, mask: number): number {
+  let own = mask;
+  for (let i = 0; i < count; i++) {
+    if ((mask & (1 << i)) === 0) continue;
+    const p = i << 2;
+    const nx = planes[p]!;
+    const ny = planes[p + 1]!;
+    const nz = planes[p + 2]!;
+    const middle = nx * f[node]! + ny * f[node + 1]! + nz * f[node + 2]! - planes[p + 3]!;
+    const around = Math.abs(nx) * f[node + 4]! + Math.abs(ny) * f[node + 5]! + Math.abs(nz) * f[node + 6]!;
+    if (middle + around < 0) return -1;
+    if (middle - around >= 0) own &= ~(1 << i);
+  }
+  return own;
+}
 
 /** Visits the leaves of a tree whose boxes touch the space that these planes bound. */
 function walkSpace(tree: BoxTree, planes: Float64Array, count: number, all: number, room: Room, visit: LeafVisitor): void {

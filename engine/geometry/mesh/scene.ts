@@ -105,8 +105,17 @@ export interface Scene<Of extends Hider = Source> {
    * Tells what may hide something in a convex space from someone who looks into it, as few outlines and faces as cover the same places of the picture.
    * Closed solids that lie in front of the one who looks and wholly before the target are told by their outlines, and so is what lies before the
    * target of large meshes; all else by its faces, as in `gatherFaces`.
+   * @shape `chosen`: only these solids are looked at, in this order
    */
-  gatherShadows(space: readonly HalfSpace[], from: LookingFrom, accept: SolidFilter<Of>, visitor: ShadowVisitor): void;
+  gatherShadows(
+    space: readonly HalfSpace[],
+    from: LookingFrom,
+    accept: SolidFilter<Of>,
+    visitor: ShadowVisitor,
+    chosen?: readonly number[] | null,
+  ): void;
+  /** The solids whose boxes touch a convex space, in the order in which `gatherShadows` comes to them. @shape `among`: only these are asked, in their order */
+  solidsTouching(space: readonly HalfSpace[], accept: SolidFilter<Of>, among?: readonly number[] | null): readonly number[];
   /** The closed solids that a point is inside of. @edge a point exactly on a surface is outside */
   solidsAround(at: Vec3, accept: SolidFilter<Of>): readonly number[];
   /** The three corners of a triangle, x y z each, wound anticlockwise as seen from outside. */

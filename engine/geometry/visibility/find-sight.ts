@@ -7,7 +7,7 @@ import type { BoardPoint } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { findEyes } from '../measure/body-on-board.ts';
 import type { SightFilter, SightScene } from '../mesh/scene.ts';
-import type { EyePolicy, SeenRegion, SightFinding, SightQuery, SightRay, Source } from '../queries.ts';
+import type { Accuracy, EyePolicy, SeenRegion, SightFinding, SightQuery, SightRay, Source } from '../queries.ts';
 import { blockingSolids } from './blockers.ts';
 import { blockingFigures, solidRegionsOf } from './blocking-figures.ts';
 import { cloudAround, veilAround } from './clouds.ts';
@@ -16,15 +16,9 @@ import { sourceAround } from './find-point.ts';
 import { type Look, openLook, type Standing } from './look.ts';
 import { nearestSources } from './nearest-source.ts';
 import { drawPicture, hiddenBySource, isInFront, pointOnTarget, stoppedRays } from './picture-of-look.ts';
+import { placeTarget } from './placed-target.ts';
 import { compareShares, measureArea, shareOf } from './share.ts';
-import {
-  type Accuracy,
-  type PartOfTarget,
-  type PartsOfTarget,
-  partsOfLook,
-  partsOfRegion,
-  shareOfLook,
-} from './share-of-look.ts';
+import { type PartOfTarget, type PartsOfTarget, partsOfLook, partsOfRegion, shareOfLook } from './share-of-look.ts';
 import { compareSources } from './source-order.ts';
 import { outlinesInPicture } from './target-cells.ts';
 import { type Disc, findWidestDisc } from './widest-disc.ts';
@@ -86,7 +80,8 @@ export function shareSeen(
   return { share, eyeInside };
 }
 
-const EVERYTHING = () => true;
+/** Everything in the way counts. */
+export const EVERYTHING = () => true;
 
 /** Where a model looks from. @frame board */
 export const eyesOf = (model: Model, policy: EyePolicy): readonly BoardPoint[] =>
@@ -135,7 +130,17 @@ export function openLooks(
   query: SightQuery,
 ): { readonly eyeInside: Source | null; readonly looks: readonly Look[]; readonly accept: SightFilter } {
   const { eyeInside, eyes, target, accept, figures } = openSight(scene, board, query);
-  const standing = figures
+  const standing = standingFigures(figures);
+  const placed = placeTarget(target, query.target);
+  const looks = eyes.map((eye, place) =>
+    openLook(scene, { eye, target: placed, accept, standing: withVeil(scene, eye, standing) }, place),
+  );
+  return { eyeInside, looks, accept };
+}
+
+/** Figures as things that stand in the way. */
+export const standingFigures = (figures: readonly Model[]): readonly Standing[] =>
+  figures
     .map(
       (figure): Standing => ({
         source: { kind: 'model', model: figure.id },
@@ -143,12 +148,11 @@ export function openLooks(
       }),
     )
     .sort((a, b) => compareSources(a.source, b.source));
-  const looks = eyes.map((eye, place) => {
-    const cloud = cloudAround(scene, eye);
-    const before = cloud ? [...standing, veilAround(eye, cloud)] : standing;
-    return openLook(scene, { eye, target, policy: query.target, accept, standing: before }, place);
-  });
-  return { eyeInside, looks, accept };
+
+/** What stands before an eye, with the cloud that it is in. */
+export function withVeil(scene: SightScene, eye: BoardPoint, standing: readonly Standing[]): readonly Standing[] {
+  const cloud = cloudAround(scene, eye);
+  return cloud ? [...standing, veilAround(eye, cloud)] : standing;
 }
 
 /** The one with the largest share; the first of those that share it. */

@@ -1,16 +1,17 @@
-import type { Model } from '../../board/model.ts';
-import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
+import { LINE_NOISE } from '../../space/tolerance.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Face } from '../measure/solid-faces.ts';
 import type { SightFilter, SightScene } from '../mesh/scene.ts';
-import type { Hider, TargetPolicy } from '../queries.ts';
+import type { Hider } from '../queries.ts';
 import { areaOf, boxAround, type ConvexPolygon, edgesOf, perimeterOf, takeOut } from './convex-polygon.ts';
 import { type FlatShadows, makeShadowCollector, type ShadowCollector } from './flat-shadows.ts';
 import { type ImageFrame, lookTowards } from './image-frame.ts';
-import { lookingInto, type SightPyramid, sidesOfPyramid, WINDOW_MARGIN } from './sight-pyramid.ts';
+import type { PlacedTarget } from './placed-target.ts';
+import { farEndOfPyramids, shaftBetween } from './shaft.ts';
+import { lookingInto, pyramidAround, type SightPyramid, sidesOfPyramid } from './sight-pyramid.ts';
 import { pictureOfTarget, type TargetCell } from './target-cells.ts';
-import { countedRegionsOf, middleOfTarget, type TargetRegion } from './target-faces.ts';
-import { cornersOnBoard, hullsInPicture, hullsOfTarget, middleOnBoard } from './target-hulls.ts';
+import type { TargetRegion } from './target-faces.ts';
+import { hullsInPicture } from './target-hulls.ts';
 import type { Uncut } from './uncovered-area.ts';
 
 /** A thing that hides and is no solid of the scene: a figure, or the silhouette that one covers with. */
@@ -22,11 +23,12 @@ export interface Standing {
 /** What is looked at, from where, and past what. */
 export interface LookedFor {
   readonly eye: Vec3;
-  readonly target: Model;
-  readonly policy: TargetPolicy;
+  readonly target: PlacedTarget;
   /** The solids of the scene that may hide it. */
   readonly accept: SightFilter;
   readonly standing: readonly Standing[];
+  /** Where it is known: no other solids touch a shaft that holds the one between the eye and the target. @shape as `Scene.solidsTouching` tells them */
+  readonly near?: readonly number[] | null;
 }
 
 /** One eye's look at a target: what it would see of it if nothing were in the way, and the shadows of what is. */
@@ -58,29 +60,30 @@ const collectors: ShadowCollector[] = [];
  * @shape `place`: looks that are opened at different places can be used side by side
  * @cost some ten to some hundred microseconds on a board of 100,000 triangles
  */
-export function openLook(scene: SightScene, { eye, target, policy, accept, standing }: LookedFor, place = 0): Look {
+export function openLook(scene: SightScene, { eye, target, accept, standing, near = null }: LookedFor, place = 0): Look {
   const collector = collectors[place] ?? makeShadowCollector();
   collectors[place] = collector;
   let known: readonly TargetRegion[] | null = null;
   const regions = () => {
-    known ??= countedRegionsOf(target, policy, eye);
+    known ??= target.regionsFor(eye);
     return known;
   };
-  const hulls = hullsOfTarget(target, policy);
-  const frame = lookTowards(eye, hulls ? middleOnBoard(hulls, target) : middleOfTarget(target, policy));
+  const frame = lookTowards(eye, target.middle);
   let knownCells: readonly TargetCell[] | null = null;
   const cells = () => {
     knownCells ??= pictureOfTarget(frame, regions()).cells;
     return knownCells;
   };
-  const corners = hulls ? cornersOnBoard(hulls, target) : cornersOf(regions());
-  const outlines = hulls && hullsInPicture(frame, corners, hulls.ends);
+  const corners = target.cornersFor(eye);
+  const outlines = target.hulls && hullsInPicture(frame, corners, target.hulls.ends);
   const whole: readonly Uncut[] = outlines ? apart(outlines) : cells().filter((cell) => cell.front);
-  const pyramid = pyramidAround(frame, whole, corners);
+  const pyramid = pyramidAround(frame, boxAround(...whole.map(({ shape }) => shape)), corners);
   collector.begin(frame, pyramid, corners);
   if (whole.length > 0) {
     const visitor = { face: collector.add, outline: collector.addRim, place: collector.place };
-    scene.gatherShadows(sidesOfPyramid(frame, pyramid), lookingInto(frame, pyramid), accept, visitor);
+    const far = farEndOfPyramids({ min: eye, max: eye }, target.middle, target.radius);
+    const chosen = far && scene.solidsTouching(shaftBetween({ min: eye, max: eye }, far), accept, near);
+    scene.gatherShadows(sidesOfPyramid(frame, pyramid), lookingInto(frame, pyramid), accept, visitor, chosen);
     standing.forEach(({ faces }, i) => {
       for (const face of faces) collector.add(cornersOfFace(face), face.length, scene.solids.length + i);
     });
@@ -129,25 +132,4 @@ function apart(outlines: readonly ConvexPolygon[]): readonly Uncut[] {
     for (const shape of pieces) uncut.push({ shape, surface: null });
   });
   return uncut;
-}
-
-const cornersOf = (regions: readonly TargetRegion[]): Float64Array =>
-  Float64Array.from(regions.flatMap(({ faces }) => faces.flatMap((face) => face.flatMap(({ x, y, z }) => [x, y, z]))));
-
-function pyramidAround({ eye, axis }: ImageFrame, whole: readonly Uncut[], corners: Float64Array): SightPyramid {
-  const { minX, minY, maxX, maxY } = boxAround(...whole.map(({ shape }) => shape));
-  let nearest = Infinity;
-  let farthest = 0;
-  for (let k = 0; k < corners.length; k += 3) {
-    const depth = (corners[k]! - eye.x) * axis.x + (corners[k + 1]! - eye.y) * axis.y + (corners[k + 2]! - eye.z) * axis.z;
-    nearest = Math.min(nearest, depth);
-    farthest = Math.max(farthest, depth);
-  }
-  const window = {
-    minX: minX - WINDOW_MARGIN,
-    minY: minY - WINDOW_MARGIN,
-    maxX: maxX + WINDOW_MARGIN,
-    maxY: maxY + WINDOW_MARGIN,
-  };
-  return { window, nearest: Math.max(nearest, EYE_MARGIN) * (1 - 1e-9), farthest };
 }

@@ -1,5 +1,6 @@
-import type { Share, ShareBounds } from '../../space/quantity.ts';
+import type { ShareBounds } from '../../space/quantity.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
+import type { Accuracy } from '../queries.ts';
 import { areaOf, boxAround, boxesMeet, type ConvexPolygon, clip, edgesOf, perimeterOf, takeOut } from './convex-polygon.ts';
 import type { FlatShadows } from './flat-shadows.ts';
 import type { Look } from './look.ts';
@@ -14,15 +15,6 @@ import {
   type UncoveredArea,
   type Uncut,
 } from './uncovered-area.ts';
-
-/** When is a share known well enough? */
-export type Accuracy =
-  /** As exactly as rounding allows. */
-  | 'exact'
-  /** When its bounds are no further apart than this. */
-  | { readonly within: Share }
-  /** When it is settled whether the share is at least this, above nothing. */
-  | { readonly atLeast: Share };
 
 /** A part of the target's picture; `cell` is null for a part of its outline that is seen or hidden whatever lies under it. */
 export interface PartOfTarget {
@@ -94,9 +86,14 @@ const MOST_LEFT = 64;
  * leaves crumbs, as loose leaves do, the target is cut by cells instead.
  */
 function cutOutlines(look: Look, ordered: readonly number[], accuracy: Accuracy, told: Parts | null): ShareBounds {
-  const { whole, area, noise, shadows, cells } = look;
+  const { whole, area, noise, shadows, cells, pyramid } = look;
   const before = Int32Array.from(ordered.filter((shadow) => shadows.isBefore[shadow] === 1));
-  const among = Int32Array.from(ordered.filter((shadow) => shadows.isBefore[shadow] === 0));
+  const reach = 1 / pyramid.farthest;
+  const among = Int32Array.from(
+    ordered.filter(
+      (shadow) => shadows.isBefore[shadow] === 0 && whole.some(({ shape }) => isUnder(shape, shadows, shadow, reach)),
+    ),
+  );
   if (among.length === 0) {
     return boundsOf(
       measure(shadows, whole, before, enoughFor(accuracy, area), told, () => null),
@@ -116,7 +113,7 @@ function cutOutlines(look: Look, ordered: readonly number[], accuracy: Accuracy,
     told,
     () => null,
     (shape) => {
-      if (isUnderAny(shape, shadows, among)) left.push(shape);
+      if (among.some((shadow) => isUnder(shape, shadows, shadow, reach))) left.push(shape);
       else {
         free.area += areaOf(shape);
         free.border += perimeterOf(shape);
@@ -132,13 +129,15 @@ function cutOutlines(look: Look, ordered: readonly number[], accuracy: Accuracy,
   }
   const most = boundsOf(past, area, noise);
   if (most.atMost === 0 || past.open > NO_MORE * area) return { atLeast: 0, atMost: most.atMost };
+  const known = { uncovered: free.area, anyUncovered: free.area > 0, anyCovered: past.anyCovered };
   const cutCells = (own: readonly TargetCell[]): { readonly found: UncoveredArea; readonly border: number } => {
     const parts = own.flatMap((cell) => partsIn(left, cell));
-    const found = measure(shadows, parts, among, enoughFor(accuracy, area, free.area), told, (part) => parts[part]!.cell);
+    const found = measure(shadows, parts, among, enoughFor(accuracy, area, known), told, (part) => parts[part]!.cell);
     return { found, border: parts.reduce((sum, { shape }) => sum + perimeterOf(shape), 0) };
   };
-  const { found, border } = cutCells(cells().filter((cell) => cell.front));
-  if (told) cutCells(cells().filter((cell) => !cell.front));
+  const cellsLeft = left.length > 0 ? cells() : [];
+  const { found, border } = cutCells(cellsLeft.filter((cell) => cell.front));
+  if (told) cutCells(cellsLeft.filter((cell) => !cell.front));
   const both: UncoveredArea = {
     uncovered: free.area + found.uncovered,
     open: found.open,
@@ -171,13 +170,22 @@ function measure(
   return found;
 }
 
-/** May one of these shadows lie over a shape? */
-function isUnderAny(shape: ConvexPolygon, { boxes }: FlatShadows, list: Int32Array): boolean {
+/** May a shadow that reaches among the target's parts hide something of it in this shape? `reach` is one over the depth of its farthest point. */
+function isUnder(shape: ConvexPolygon, { boxes, halves, starts, planes }: FlatShadows, shadow: number, reach: number): boolean {
   const { minX, minY, maxX, maxY } = boxAround(shape);
-  return list.some((shadow) => {
-    const k = 4 * shadow;
-    return boxes[k]! <= maxX && boxes[k + 1]! <= maxY && boxes[k + 2]! >= minX && boxes[k + 3]! >= minY;
-  });
+  const box = 4 * shadow;
+  if (boxes[box]! > maxX || boxes[box + 1]! > maxY || boxes[box + 2]! < minX || boxes[box + 3]! < minY) return false;
+  const x = planes[3 * shadow]!;
+  const y = planes[3 * shadow + 1]!;
+  const c = planes[3 * shadow + 2]!;
+  if (shape.every((corner) => x * corner.x + y * corner.y + c < reach)) return false;
+  for (let half = starts[shadow]!; half < starts[shadow + 1]!; half++) {
+    const a = halves[3 * half]!;
+    const b = halves[3 * half + 1]!;
+    const d = halves[3 * half + 2]!;
+    if (shape.every((corner) => a * corner.x + b * corner.y + d <= LINE_NOISE)) return false;
+  }
+  return true;
 }
 
 /** What of these shapes lies in a cell. */
@@ -193,23 +201,28 @@ function partsIn(shapes: readonly ConvexPolygon[], cell: TargetCell): readonly (
 /** Shares of the whole that rounding may make of nothing: bounds no closer than this are not asked for. */
 const NO_MORE = 1e-9;
 
-/** @shape `known`: so much is uncovered beside what is measured */
-function enoughFor(accuracy: Accuracy, whole: number, known = 0): Enough {
+/** What is known beside what is measured. */
+type Before = Pick<UncoveredArea, 'uncovered' | 'anyUncovered' | 'anyCovered'>;
+const NOTHING_BEFORE: Before = { uncovered: 0, anyUncovered: false, anyCovered: false };
+
+function enoughFor(accuracy: Accuracy, whole: number, before = NOTHING_BEFORE): Enough {
   if (accuracy === 'exact') return () => false;
   if ('within' in accuracy) {
     const room = accuracy.within * whole;
-    return ({ open }) => open <= room && open > 0;
+    return ({ open, anyUncovered, anyCovered }) =>
+      open <= room && open > 0 && (anyUncovered || before.anyUncovered) && (anyCovered || before.anyCovered);
   }
-  const least = (accuracy.atLeast + NO_MORE) * whole - known;
-  const most = (accuracy.atLeast - NO_MORE) * whole - known;
-  return ({ uncovered, open }) => uncovered > least || uncovered + open < most;
+  const least = (accuracy.atLeast + NO_MORE) * whole - before.uncovered;
+  const most = (accuracy.atLeast - NO_MORE) * whole - before.uncovered;
+  return ({ uncovered, open, anyUncovered }) =>
+    uncovered > least || ((anyUncovered || before.anyUncovered) && uncovered + open < most);
 }
 
-/** Enough when so little is left that the share is settled to be below what is asked. */
+/** Enough when something is seen and so little is left that the share is settled to be below what is asked. */
 function enoughIfBelow(accuracy: Accuracy, whole: number): Enough {
   if (typeof accuracy === 'string' || !('atLeast' in accuracy)) return () => false;
   const most = (accuracy.atLeast - NO_MORE) * whole;
-  return ({ uncovered, open }) => uncovered + open < most;
+  return ({ uncovered, open, anyUncovered }) => anyUncovered && uncovered + open < most;
 }
 
 function boundsOf(

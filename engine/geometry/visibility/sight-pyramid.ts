@@ -18,6 +18,28 @@ export interface SightPyramid {
   readonly farthest: number;
 }
 
+/** The pyramid around a target of which this box holds the picture. @shape `corners`: x y z of all corners of the target @frame board */
+export function pyramidAround(
+  { eye, axis }: ImageFrame,
+  { minX, minY, maxX, maxY }: FlatBox,
+  corners: Float64Array,
+): SightPyramid {
+  let nearest = Infinity;
+  let farthest = 0;
+  for (let k = 0; k < corners.length; k += 3) {
+    const depth = (corners[k]! - eye.x) * axis.x + (corners[k + 1]! - eye.y) * axis.y + (corners[k + 2]! - eye.z) * axis.z;
+    nearest = Math.min(nearest, depth);
+    farthest = Math.max(farthest, depth);
+  }
+  const window = {
+    minX: minX - WINDOW_MARGIN,
+    minY: minY - WINDOW_MARGIN,
+    maxX: maxX + WINDOW_MARGIN,
+    maxY: maxY + WINDOW_MARGIN,
+  };
+  return { window, nearest: Math.max(nearest, EYE_MARGIN) * (1 - 1e-9), farthest };
+}
+
 /** The pyramid as half-spaces: before the eye, no farther than the target, and within the four sides of the window. */
 export function sidesOfPyramid(frame: ImageFrame, { window, farthest }: SightPyramid): HalfSpace[] {
   const { eye, axis, right, up, distance } = frame;

@@ -33,6 +33,8 @@ export interface Uncut {
 export interface PartsTeller {
   uncovered?: (part: ConvexPolygon, shape: number) => void;
   covered?: (part: ConvexPolygon, shape: number, shadow: number) => void;
+  /** Has a 1 put at each shadow that something was taken by. */
+  took?: Uint8Array;
 }
 
 /** More shadows than this over one part of the picture and it is halved first: each half has fewer. */
@@ -101,6 +103,7 @@ export function makeAreaCutter(): AreaCutter {
       area.leftOut += itsArea;
       return;
     }
+    if (teller.took) teller.took[shadow] = 1;
     if (teller.covered) teller.covered(polygonOf(shape, count), surface, shadow);
     area.anyCovered = true;
   }

@@ -1,4 +1,3 @@
-// Copy to tests/engine/geometry/visibility/share-of-many-eyes.test.ts to run: npx vitest run --project engine tests/engine/geometry/visibility/share-of-many
 import { expect, test } from 'vitest';
 import { shareSeen } from '../../../../engine/geometry/visibility/find-sight.ts';
 import { type Body, type SightQuery, standardBody } from '../../../../engine/index.ts';
