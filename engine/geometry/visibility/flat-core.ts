@@ -27,8 +27,8 @@ const FARTHEST = 120;
 const FINE = 3;
 
 /**
- * A rectangle inside of a solid that every line from an eye to these points goes through, made as large as it may be; null where none is found. It lies half-way
- * through the solid, flush with the surface that a line comes to or goes out of, or square to that line.
+ * A rectangle inside of a solid that every line from an eye to these points goes through, made as large as it may be; null where none is found. It lies
+ * half-way through the solid, flush with the surface that a line comes to or goes out of, or square to that line.
  * @shape `points`: x y z each @frame board
  */
 export function findFlatCore(scene: SightScene, solid: number, eye: Vec3, aim: Vec3, points: Float64Array): FlatCore | null {
