@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { BufferAttribute, BufferGeometry, DoubleSide } from 'three';
 import type { BoardPoint, Zone } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
+import { useDrapedZone } from '../session/drape-zone.ts';
 import { useSession } from '../session/session.ts';
-import { type Pattern, strokesIn } from '../session/zone-strokes.ts';
+import type { Pattern } from '../session/zone-strokes.ts';
 import { BorderLine, LIFT } from './border-line.tsx';
 import { WayTags } from './way-tags.tsx';
 
@@ -32,20 +33,14 @@ function MarkedArea({ zone }: { readonly zone: Zone }) {
     [selected, pointedAt].some((thing) => thing?.kind === 'zone' && thing.id === zone.id),
   );
   const effect = zone.kind === 'effect' ? zone.effect : undefined;
-  const height = effect?.floor?.y ?? 0;
   const pattern = patternOf(zone);
   const colour = lit ? MEANING.accent : LOOKS[pattern];
-  const outline = useMemo(
-    () => [...zone.outline, ...zone.outline.slice(0, 1)].map(({ x, z }): BoardPoint => ({ x, y: height, z })),
-    [zone, height],
-  );
-  const strokes = useMemo(
-    () => strokesIn(zone.outline, pattern).map(({ x, z }): [number, number, number] => [x, height + LIFT, z]),
-    [zone, pattern, height],
-  );
+  const draped = useDrapedZone(zone, pattern);
+  const { outline } = draped;
+  const strokes = useMemo(() => draped.strokes.map(({ x, y, z }): [number, number, number] => [x, y + LIFT, z]), [draped]);
   const stands = effect !== undefined && effect.floor === null;
   const wall = useMemo(() => (stands ? wallAlong(outline) : null), [stands, outline]);
-  const first = zone.outline.reduce((low, one) => (one.z > low.z ? one : low), zone.outline[0] ?? { x: 0, z: 0 });
+  const first = outline.reduce((low, one) => (one.z > low.z ? one : low), outline[0] ?? { x: 0, y: 0, z: 0 });
   return (
     <>
       <BorderLine points={outline} colour={colour} dashed={pattern === 'marked'} />
@@ -77,7 +72,7 @@ function MarkedArea({ zone }: { readonly zone: Zone }) {
           <BorderLine points={outline.map((point) => ({ ...point, y: WALL }))} colour={colour} dashed />
         </>
       )}
-      <WayTags tags={[{ text: zone.name || zone.id, weight: lit ? 500 : 1, at: { x: first.x, y: height, z: first.z } }]} below />
+      <WayTags tags={[{ text: zone.name || zone.id, weight: lit ? 500 : 1, at: first }]} below />
     </>
   );
 }

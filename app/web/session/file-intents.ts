@@ -8,6 +8,7 @@ import { leaveGame } from './play/game-intents.ts';
 import { holdsRuling, leaveRuling, openRulingText } from './ruling-intents.ts';
 import { BLANK_BOARD, type ComingFile, read, type TableDocument, write } from './session.ts';
 import { showFaults } from './show-faults.ts';
+import { forgetMeasured } from './write-measuring.ts';
 
 const demos = import.meta.glob<string>('../../../assets/boards/demo.json', { query: '?raw', import: 'default' });
 
@@ -24,6 +25,7 @@ function lay(document: TableDocument, code: string): void {
   leaveRuling();
   leaveGame();
   write({ coming: null, selected: null, looker: null, target: null, ruling: null, lit: null, start: false, hint: null });
+  forgetMeasured();
   commit(document, { code, fill: { name: document.board.meta.name } });
   write({ view: { kind: 'home' } });
 }

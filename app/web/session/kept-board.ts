@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import { agreedSettings, findRuleSet, installedRuleSets, readBoardFile, writeBoardFile } from '../../../engine/index.ts';
+import { readSaid, saidOf } from './kept-words.ts';
 import type { Agreement } from './rule-set.ts';
 import { read, type TableDocument, useSession, write } from './session.ts';
 
@@ -19,7 +20,12 @@ export async function findKeptBoards(): Promise<readonly TableDocument[]> {
       if (text === undefined) continue;
       const board = readBoardFile(text);
       if (board.ok)
-        found.push({ ...board.value, ...(await keptAgreement(key)), ...(key === KEYS.demo ? { fromDemo: true as const } : {}) });
+        found.push({
+          ...board.value,
+          ...(await keptAgreement(key)),
+          ...(await keptWords(key, board.value)),
+          ...(key === KEYS.demo ? { fromDemo: true as const } : {}),
+        });
       else write({ report: { fileName: 'eyeline', faults: board.problem, refused: true, text }, dialog: 'faults' });
     } catch {
       // storage may be switched off: nothing is kept then
@@ -38,6 +44,12 @@ async function keptAgreement(key: string): Promise<Pick<TableDocument, 'agreed'>
   return ruleSet && agreedSettings(ruleSet.settings, kept.settings).ok ? { agreed: kept } : {};
 }
 
+/** What was said of movers and vehicles lies beside it as well. */
+const saidKey = (key: string) => `${key}.said`;
+
+const keptWords = async (key: string, { board }: Pick<TableDocument, 'board'>) =>
+  readSaid(await get<unknown>(saidKey(key)), board);
+
 /** Keeps every board that is worked on, so that closing the page loses nothing. */
 export function keepBoard(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -47,10 +59,12 @@ export function keepBoard(): () => void {
     if (!unkept) return;
     const { board, meshes, agreed } = unkept;
     const key = keyOf(unkept);
+    const said = saidOf(unkept);
     unkept = null;
     try {
       await set(key, writeBoardFile(board, meshes));
       await (agreed ? set(agreedKey(key), agreed) : del(agreedKey(key)));
+      await (Object.keys(said).length > 0 ? set(saidKey(key), said) : del(saidKey(key)));
     } catch {
       if (!told) write({ told: { code: 'told.keeps-nothing', fill: {} }, keepsNothing: true });
       told = true;

@@ -5,6 +5,7 @@ import { run } from './errands.ts';
 import { agreementOf } from './rule-set.ts';
 import { type ComingFile, read, write } from './session.ts';
 import { showFaults } from './show-faults.ts';
+import { forgetMeasured } from './write-measuring.ts';
 
 export type RulingForm = 'file' | 'page' | 'link';
 
@@ -98,6 +99,7 @@ export function openRulingText(fileName: string, text: string): void {
           before: openedBefore?.before ?? { document, past, future },
         },
       });
+      forgetMeasured();
       askAgain();
     },
     () => {
@@ -140,5 +142,6 @@ export function leaveRuling(): void {
     view: { kind: 'home' },
   });
   if (location.hash !== '') history.replaceState(null, '', address());
+  forgetMeasured();
   askAgain();
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commit, removeSelected, select, undo } from '../../../app/web/session/board-intents.ts';
+import { newBoard } from '../../../app/web/session/file-intents.ts';
 import { currentTape, NOTHING_MEASURED } from '../../../app/web/session/measuring.ts';
-import { stepOutOfMeasuring, takeUpMeasured } from '../../../app/web/session/measuring-intents.ts';
+import { stepOutOfMeasuring, takeMeasure, takeUpMeasured } from '../../../app/web/session/measuring-intents.ts';
 import { playBy } from '../../../app/web/session/rules-intents.ts';
 import { read, write } from '../../../app/web/session/session.ts';
 import { countedFigure, figuresOf, type Tape } from '../../../app/web/session/tape.ts';
@@ -121,4 +122,13 @@ test('a step back lets go of the tape in hand, then of the one that is listed, a
   listFiguresOf(tapes()[0]!.id);
   takeUpMeasured();
   expect(tapes()).toEqual([]);
+});
+
+test('nothing that was measured stays when another board is laid on the table', () => {
+  pickForTape(who('anna'));
+  pickForTape(who('bela'));
+  expect(tapes()).toHaveLength(1);
+  takeMeasure('ring');
+  newBoard();
+  expect(read().measuring).toEqual({ ...NOTHING_MEASURED, mode: 'ring' });
 });
