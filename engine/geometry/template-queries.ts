@@ -135,6 +135,15 @@ export interface LobFinding {
 /** What a base must be for a template to count it. */
 export type UnderNeed = 'partly' | 'centre' | 'wholly';
 
+/** How far the middle of a circle may lie from a model. @edge exactly at both ends it may */
+export interface PlaceBand {
+  readonly of: ModelId;
+  /** From the edge of its base, or from its middle, seen from above. */
+  readonly from: 'base' | 'axis';
+  readonly least: Millimetres;
+  readonly most: Millimetres;
+}
+
 /** Where does a template lie best? */
 export interface PlaceQuery {
   readonly shape: TemplateShape;
@@ -143,6 +152,8 @@ export interface PlaceQuery {
   readonly need: UnderNeed;
   /** Those of whom no part may be under it. */
   readonly spare: readonly ModelId[];
+  /** Left out where any distance will do, and for what is laid from a base. */
+  readonly band?: PlaceBand;
   readonly where: /** The middle of the circle lies on the base of one of these. */
     | { readonly kind: 'over-base'; readonly of: readonly ModelId[] }
     /** The middle of the circle lies anywhere. */
@@ -163,7 +174,7 @@ export interface PlaceFinding {
   readonly most: number;
   /** One place for each choice of models that are as many, by their names. */
   readonly places: readonly BestPlace[];
-  /** No place hits more: all bases that have a say are round, all are hit, or a circle could not hit more were they the discs around them. */
+  /** No place hits more: all bases that have a say are round, all are hit, or it could not hit more were they the discs around them. */
   readonly proven: boolean;
 }
 

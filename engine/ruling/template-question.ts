@@ -103,6 +103,10 @@ export interface BestPlacementQuestion {
   readonly firer: ModelId;
   /** The unit that was chosen; null for all enemies. */
   readonly target: UnitId | null;
+  /** How far the weapon shoots; null, or left out, where nobody said. */
+  readonly range?: { readonly least: Millimetres; readonly most: Millimetres } | null;
+  /** The thrower's strength, for what is thrown as far as one is strong. */
+  readonly strength?: number | null;
 }
 
 export type TemplateQuestion =

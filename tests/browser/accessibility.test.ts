@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   axeFindings,
+  clickModel,
   fileMenu,
   giveMesh,
   type Hall,
@@ -61,6 +62,13 @@ async function tooSmall({ page }: Visit): Promise<readonly string[]> {
   );
 }
 
+/** What the panel shows of the other tools: the key that takes one up, what the state is called, and what is then there. */
+const STATES_OF_TOOLS = [
+  ['a', 'model', '.thing .facts'],
+  ['t', 'laying', '.way-verdict'],
+  ['m', 'measuring', '.question'],
+] as const;
+
 /** Where another size shows other things than a laptop, and not the same ones elsewhere. */
 const OTHERWISE_LAID_OUT: Readonly<Record<Size, readonly string[]>> = {
   laptop: [],
@@ -107,6 +115,13 @@ describe.each(Object.keys(SIZES) as Size[])('at the size of a %s', (size) => {
     }
     await headline(page).waitFor();
     await look('does-not-see');
+    for (const [key, state, shown] of STATES_OF_TOOLS) {
+      await page.keyboard.press(key);
+      if (state === 'model') await clickModel(page, 'Anna');
+      await page.locator(shown).first().waitFor();
+      await look(state);
+    }
+    await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await look('help', []);

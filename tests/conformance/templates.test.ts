@@ -99,6 +99,21 @@ describe('barrage of the battle rules', () => {
     expect(says(best('ordnance'))).toContain('BT-BLAST-9 best/standard-size');
   });
 
+  test('BT-BARR-4, BT-ORD-7, BT-BLAST-3: the best place lies within range, where one is told', () => {
+    const board = only(gun, on('ann', 0, 10), on('bob', 0, 30), on('cat', 0, 31.5));
+    const best = (weapon: 'blast' | 'ordnance' | 'barrage', most: number) =>
+      ask(
+        { kind: 'best-placement', weapon, shape: null, firer: 'gun', target: 'foe', range: { least: 0, most: most * INCH } },
+        board,
+      );
+    expect(best('barrage', 48).answer.most).toBe(2);
+    expect(best('barrage', 20).answer).toMatchObject({ most: 1, proven: true });
+    expect(best('barrage', 20).answer.places[0]!.models).toEqual(['ann']);
+    expect(says(best('barrage', 20))).toContain('BT-BARR-4 best/within-band');
+    expect(says(best('ordnance', 20))).toContain('BT-ORD-7 best/within-band');
+    expect(says(best('blast', 20))).toContain('BT-BLAST-3 best/within-band');
+  });
+
   test('BT-BARR-12: where the table guesses, the hole lies as far off as was guessed, on the line to the target', () => {
     const board = only(gun, on('ann', 0, 24));
     const shot = lobbing('gun', 0, -24 * INCH, { weapon: 'barrage', estimate: 20 * INCH });
@@ -183,6 +198,16 @@ describe('the spread of a shotgun', () => {
     expect(spread('short', beside(10)).answer.strength).toBe(3);
     expect(says(spread('medium', beside(10)))).toContain('SK-SHOT-6 spread/strength');
   });
+});
+
+test('SK-GREN-2: the best place of a grenade lies within a throw', () => {
+  const board = men(sam, foe('ann', 0, 100), foe('bob', 0, -60), foe('cat', 30, -60));
+  const best = (strength: number | null) =>
+    rule({ kind: 'best-placement', weapon: 'grenade', shape: null, firer: 'sam', target: null, strength }, board);
+  expect(best(null).answer.most).toBe(2);
+  expect(best(5).answer).toMatchObject({ most: 1, proven: true });
+  expect(best(5).answer.places[0]!.models).toEqual(['ann']);
+  expect(says(best(5))).toContain('SK-GREN-2 best/within-throw');
 });
 
 describe('a big gun at a man', () => {

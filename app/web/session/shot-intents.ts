@@ -129,8 +129,8 @@ export function askLob(): void {
 export function seekBestPlace(): void {
   const { template, document } = read();
   if (!template || template.firer === null) return;
-  const { weapon, shape, firer } = template;
-  const question = { kind: 'best-placement', weapon, shape, firer, target: null } as const;
+  const { weapon, shape, firer, range, strength } = template;
+  const question = { kind: 'best-placement', weapon, shape, firer, target: null, range, strength } as const;
   writeTemplate({ seeking: true });
   run(
     'best-placement',
@@ -139,7 +139,15 @@ export function seekBestPlace(): void {
     (best) => {
       const now = read().template;
       writeTemplate({ seeking: false });
-      if (!now || now.firer !== firer || now.weapon !== weapon || now.shape !== shape) return;
+      if (
+        !now ||
+        now.firer !== firer ||
+        now.weapon !== weapon ||
+        now.shape !== shape ||
+        now.range !== range ||
+        now.strength !== strength
+      )
+        return;
       writeTemplate({ best });
       layAtBest(0);
     },

@@ -62,6 +62,8 @@ export const templates = {
   'best/hits-so-many': 'It can hit {{count, number}} at once; choices of whom: {{places, number}}.',
   'best/hits-nobody': 'It can lie nowhere where it hits anybody.',
   'best/not-proven': 'Not all bases are round: there may be a better place between those that were tried.',
+  'best/within-band': 'Only holes from {{least, length}} to {{most, length}} away were looked at.',
+  'best/within-throw': 'Only places within a throw of {{limit, length}} were looked at.',
   'best/standard-size': 'The weapon names no size, so a template of {{size, length}} is laid.',
   'template/hole-over-hull': 'The hole lies over the hull of {{model, model}}; armour on top counts as that of the side.',
   'template/flame-hits-front': 'The firer stands before the front of {{model, model}}: that armour is hit.',

@@ -64,6 +64,8 @@ export const templates = {
   'best/hits-so-many': 'Egyszerre ennyit találhat el: {{count, number}}; ennyiféleképpen választva: {{places, number}}.',
   'best/hits-nobody': 'Sehol sem feküdhet úgy, hogy bárkit eltaláljon.',
   'best/not-proven': 'Nem minden talp kerek: a kipróbált helyek között lehet jobb is.',
+  'best/within-band': 'Csak a {{least, length}} és {{most, length}} közötti helyek jöttek szóba.',
+  'best/within-throw': 'Csak a {{limit, length}} hosszú dobáson belüli helyek jöttek szóba.',
   'best/standard-size': 'A fegyver nem mond méretet, ezért {{size, length}} méretű sablon kerül le.',
   'template/hole-over-hull': 'A lyuk a jármű ({{model, model}}) teste fölött van; a teteje is az oldalának páncéljával véd.',
   'template/flame-hits-front': 'A lövő a jármű ({{model, model}}) eleje előtt áll: az a páncél kapja a találatot.',

@@ -6,11 +6,11 @@ import { angleOf } from '../../space/angle-of.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import { CONTACT } from '../../space/tolerance.ts';
 import { modelOf } from '../measure/board-things.ts';
-import type { BestPlace, PlaceFinding, PlaceQuery, TemplateShape, UnderNeed } from '../template-queries.ts';
+import type { BestPlace, PlaceBand, PlaceFinding, PlaceQuery, TemplateShape, UnderNeed } from '../template-queries.ts';
 import { gapBetween, slackWithin } from './gap-of-regions.ts';
 import { mostInDiscs, type Ring } from './most-by-discs.ts';
 import { arcBetween, crossings, dotOf, type PlanEdge, placeOn, plus, quarterOn, straightEdge } from './plan-edge.ts';
-import { type PlanRegion, pointRegion, regionOfBase, regionOfTemplate } from './plan-region.ts';
+import { type PlanRegion, pointRegion, regionOfBase, regionOfForm, regionOfTemplate } from './plan-region.ts';
 
 /** So much farther than touching a base must be under, or clear, for a place to be proposed: what a hand cannot set is no place. */
 const CLEARLY = 2 * CONTACT;
@@ -28,18 +28,20 @@ interface Pose {
  * @edge a base that is proposed as hit lies under it by 0.02 mm more than touching, one that is spared is as far clear or touches
  * @cost grows with the cube of the models: a hundredth of a second for ten
  */
-export function findBestPlace(board: Board, { shape, count, need, spare, where }: PlaceQuery): PlaceFinding {
+export function findBestPlace(board: Board, { shape, count, need, spare, where, band }: PlaceQuery): PlaceFinding {
   const counted = [...count].sort().map((id) => baseOf(board, id));
   const spared = [...spare].sort().map((id) => baseOf(board, id));
   const over = where.kind === 'over-base' ? [...where.of].sort().map((id) => baseOf(board, id)) : [];
+  const near = band && where.kind !== 'from-base' ? bandOf(board, band) : null;
   const poses =
     where.kind === 'from-base'
-      ? posesFrom(modelOf(board, where.of), shape, need, counted, spared)
-      : posesOfCircle(shape, need, counted, spared, over);
+      ? posesFrom(modelOf(board, where.of), shape, need, counted, spared, CLEARLY)
+      : posesOfCircle(shape, need, counted, spared, over, near);
   const best = new Map<string, BestPlace>();
   let most = 0;
   for (const { at, facing } of poses) {
     if (where.kind === 'over-base' && !over.some(({ region }) => slackWithin(pointRegion(at), region) >= 0)) continue;
+    if (near && !isInBand(near, at)) continue;
     const region = regionOfTemplate({ shape, at: { x: at.x, y: 0, z: at.z }, facing });
     if (spared.some((one) => gapBetween(one.region, region) < -CONTACT)) continue;
     const models = counted.filter((one) => isHit(one.region, region, need)).map(({ id }) => id);
@@ -50,12 +52,15 @@ export function findBestPlace(board: Board, { shape, count, need, spare, where }
     if (!best.has(name)) best.set(name, { at, facing, models });
   }
   const places = [...best.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
-  const allRound = [...counted, ...spared, ...over].every(({ region }) => region.discs.length === 1);
+  const allRound = [...counted, ...spared, ...over, ...(near ? [near.base] : [])].every(
+    ({ region }) => region.discs.length === 1,
+  );
   const proven =
     most === counted.length ||
     (where.kind === 'from-base'
-      ? allRound && modelOf(board, where.of).base.kind === 'round'
-      : allRound || most >= mostOfCircle(shape, need, counted, spared, over));
+      ? modelOf(board, where.of).base.kind === 'round' &&
+        (allRound || most >= mostFrom(modelOf(board, where.of), shape, need, counted, spared))
+      : allRound || most >= mostOfCircle(shape, need, counted, spared, over, near));
   return { most, places, proven };
 }
 
@@ -69,6 +74,7 @@ function mostOfCircle(
   counted: readonly Base[],
   spared: readonly Base[],
   over: readonly Base[],
+  near: Near | null,
 ): number {
   if (shape.kind !== 'circle') return Number.POSITIVE_INFINITY;
   const own = shape.diameter / 2;
@@ -77,12 +83,36 @@ function mostOfCircle(
     about(one, need === 'partly' ? own + one.outer : need === 'centre' ? own : own - one.inner),
   );
   const shunned = spared.map((one) => about(one, own + one.inner));
+  if (near && near.least > 0) shunned.push(about(near.base, near.base.inner + near.least));
+  const reach = near ? [about(near.base, near.base.outer + near.most)] : [];
   const within = over.map((one) => about(one, one.outer));
-  return mostInDiscs(placesOf([...wanted, ...shunned, ...within].filter(({ radius }) => radius >= 0)), {
+  return mostInDiscs(placesOf([...wanted, ...shunned, ...within, ...reach].filter(({ radius }) => radius >= 0)), {
     wanted,
     shunned,
     within,
+    reach,
   });
+}
+
+/** From what, and how far, the middle of a circle may lie. */
+interface Near {
+  readonly base: Base;
+  readonly least: number;
+  readonly most: number;
+}
+
+function bandOf(board: Board, { of, from, least, most }: PlaceBand): Near {
+  const base = baseOf(board, of);
+  const middle: Base = { ...base, region: pointRegion(base.region.centre), radius: 0, outer: 0, inner: 0 };
+  return { base: from === 'axis' ? middle : base, least, most };
+}
+
+/** Less than this is rounding. */
+const ROUNDING = 1e-6;
+
+function isInBand({ base, least, most }: Near, at: PlanPoint): boolean {
+  const gap = Math.max(0, gapBetween(pointRegion(at), base.region));
+  return gap >= least - ROUNDING && gap <= most + ROUNDING;
 }
 
 interface Base {
@@ -121,6 +151,7 @@ function posesOfCircle(
   counted: readonly Base[],
   spared: readonly Base[],
   over: readonly Base[],
+  near: Near | null,
 ): readonly Pose[] {
   if (shape.kind !== 'circle') return [];
   const own = shape.diameter / 2;
@@ -133,6 +164,7 @@ function posesOfCircle(
   }
   for (const { region, radius } of spared) lay(region.centre, own + radius);
   for (const { region, radius } of over) lay(region.centre, radius);
+  if (near) for (const away of [near.least, near.most]) lay(near.base.region.centre, near.base.radius + away);
   return placesOf(rings).map((at) => ({ at, facing: 0 }));
 }
 
@@ -168,12 +200,13 @@ function posesFrom(
   need: UnderNeed,
   counted: readonly Base[],
   spared: readonly Base[],
+  clearly: number,
 ): readonly Pose[] {
   const base = regionOfBase(firer);
   const others: readonly [Base, number][] = [
     ...counted.map((one): [Base, number] => [
       one,
-      need === 'partly' ? one.radius - CLEARLY : need === 'centre' ? 0 : -one.radius,
+      need === 'partly' ? one.radius - clearly : need === 'centre' ? 0 : -one.radius,
     ]),
     ...spared.map((one): [Base, number] => [one, one.radius]),
   ];
@@ -201,6 +234,37 @@ function posesFrom(
     const reach = edgeAlong(base, way);
     return { at: plus(base.centre, way, reach), facing: angleOf(way.z, way.x) };
   });
+}
+
+/**
+ * No direction hits more than this: bases that are to be hit are taken as the discs around them, those that are to be spared or must lie wholly under it as
+ * the discs within them, and what touches counts in favour. @shape the base that it is laid from is round
+ */
+function mostFrom(
+  firer: Model,
+  shape: TemplateShape,
+  need: UnderNeed,
+  counted: readonly Base[],
+  spared: readonly Base[],
+): number {
+  const asDisc = (one: Base, radius: number): Base => {
+    const region = regionOfForm({ kind: 'disc', centre: one.region.centre, radius });
+    return { ...one, region, radius, outer: radius, inner: radius };
+  };
+  const wanted = counted.map((one) => asDisc(one, need === 'partly' ? one.outer : one.inner));
+  const shunned = spared.map((one) => asDisc(one, one.inner));
+  const hits = (one: Base, template: PlanRegion) =>
+    need === 'partly'
+      ? gapBetween(one.region, template) < CONTACT
+      : slackWithin(need === 'centre' ? pointRegion(one.region.centre) : one.region, template) >= -3 * CONTACT;
+  return Math.max(
+    0,
+    ...posesFrom(firer, shape, need, wanted, shunned, 0).map(({ at, facing }) => {
+      const template = regionOfTemplate({ shape, at: { x: at.x, y: 0, z: at.z }, facing });
+      if (shunned.some((one) => gapBetween(one.region, template) < -3 * CONTACT)) return 0;
+      return wanted.filter((one) => hits(one, template)).length;
+    }),
+  );
 }
 
 /** How far the border of a base lies from its middle in a direction. */

@@ -8,13 +8,13 @@ export interface Ring {
 }
 
 /**
- * The most of some discs that a point can lie in at once, while it keeps out of others and lies in one of the third kind (anywhere where there are none of
- * these). Whatever lies in them or out of them by less than CONTACT counts in favour, so that the true number is never larger.
+ * The most of some discs that a point can lie in at once, while it keeps out of others, lies in one of the third kind (anywhere where there are none of
+ * these) and in all of the fourth. Whatever lies in them or out of them by less than CONTACT counts in favour, so that the true number is never larger.
  * @shape `places`: every place where two of their borders cross, and one on each
  */
 export function mostInDiscs(
   places: readonly PlanPoint[],
-  { wanted, shunned, within }: Readonly<Record<'wanted' | 'shunned' | 'within', readonly Ring[]>>,
+  { wanted, shunned, within, reach }: Readonly<Record<'wanted' | 'shunned' | 'within' | 'reach', readonly Ring[]>>,
 ): number {
   const slack = 3 * CONTACT;
   const isIn = ({ centre, radius }: Ring, { x, z }: PlanPoint, by: number): boolean => {
@@ -25,6 +25,7 @@ export function mostInDiscs(
   let most = 0;
   for (const place of places) {
     if (within.length > 0 && !within.some((ring) => isIn(ring, place, slack))) continue;
+    if (!reach.every((ring) => isIn(ring, place, slack))) continue;
     if (shunned.some((ring) => isIn(ring, place, -slack))) continue;
     most = Math.max(most, wanted.filter((ring) => ring.radius >= 0 && isIn(ring, place, slack)).length);
   }

@@ -131,6 +131,7 @@ export const BATTLE_REASON_CODES = [
   'best/hits-so-many',
   'best/hits-nobody',
   'best/not-proven',
+  'best/within-band',
   'best/standard-size',
   'place/within-band',
   'place/out-of-band',

@@ -222,6 +222,7 @@ export const SKIRMISH_REASON_CODES = [
   'best/hits-so-many',
   'best/hits-nobody',
   'best/not-proven',
+  'best/within-throw',
   'best/spares-friends-by-choice',
   // shots that spread, big guns at men, crews
   'spread/may-hit',

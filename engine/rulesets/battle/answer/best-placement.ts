@@ -17,7 +17,7 @@ const KNOWN = ['blast', 'ordnance', 'barrage', 'barrage-ordnance', 'flame'] as c
 
 /**
  * Where may the template be laid so that most of the target lie under it, wholly or in part? The hole over one of them (whom the firer sees, for a blast),
- * nobody of one's own under it; flame from the firer's own base. Ranges are for `place-template` to say.
+ * nobody of one's own under it, and within range where one is told; flame from the firer's own base.
  * @clause BT-BLAST-2, BT-BLAST-3, BT-BLAST-12, BT-ORD-4, BT-ORD-5, BT-BARR-2, BT-TMPL-1, BT-TMPL-2
  */
 export function answerBestPlacement(
@@ -37,11 +37,14 @@ export function answerBestPlacement(
   const targets = models.filter(({ owner, unit }) => owner !== firer.owner && (target ?? unit) === unit);
   const flame = weapon === 'flame';
   const aimable = weapon === 'blast' ? targets.filter((model) => isSeen(table, agreed, firer, model).seen) : targets;
+  const { range = null } = question;
+  const band = range && !flame ? ({ of: firer.id, from: 'base', ...range } as const) : null;
   const query: PlaceQuery = {
     shape,
     count: targets.map(({ id }) => id),
     need: 'partly',
     spare: models.filter(({ owner, id }) => owner === firer.owner && !(flame && id === firer.id)).map(({ id }) => id),
+    ...(band ? { band } : {}),
     where: flame ? { kind: 'from-base', of: firer.id } : { kind: 'over-base', of: aimable.map(({ id }) => id) },
   };
   const finding = table.space.bestPlace(query);
@@ -60,8 +63,13 @@ export function answerBestPlacement(
           ? argue(clause, 'best/hits-so-many', { count: most, places: places.length }, shown)
           : argue(clause, 'best/hits-nobody', {}, shown),
         proven ? NOTHING_TO_SAY : argue(clause, 'best/not-proven', {}, shown),
+        band ? argue(bandClause(weapon), 'best/within-band', { least: band.least, most: band.most }) : NOTHING_TO_SAY,
         question.shape === null ? saySize(weapon, shape) : NOTHING_TO_SAY,
       ),
     }),
   );
 }
+
+/** By which clause a hole out of range is none. */
+const bandClause = (weapon: BestPlacementQuestion['weapon']) =>
+  weapon === 'blast' ? 'BT-BLAST-3' : weapon === 'ordnance' ? 'BT-ORD-7' : 'BT-BARR-4';

@@ -60,6 +60,28 @@ describe('The best place of a circle', () => {
     expect(Math.hypot(70 - x, z)).toBeGreaterThanOrEqual(38.1 + 15 - 0.02);
   });
 
+  test('lies within reach of the one who throws, exactly at the end of it too, and proves that no place there hits more', () => {
+    const models = [man('thrower', 0, 0), man('ann', 200, 0), man('bob', 255, 0), man('cat', 90, 0)];
+    const query: PlaceQuery = {
+      shape: CIRCLE,
+      count: ['ann', 'bob', 'cat'],
+      need: 'partly',
+      spare: [],
+      where: { kind: 'anywhere' },
+    };
+    const within = (most: number, least = 0, from: 'axis' | 'base' = 'axis') =>
+      spaceOf(models).bestPlace({ ...query, band: { of: 'thrower', from, least, most } });
+    // both are under it from 202 to 253 away, but for what a hand cannot set
+    const enough = 255 - 38.1 - 15 + 0.02;
+    expect(within(enough)).toMatchObject({ most: 2, proven: true });
+    expect(within(enough - 0.02)).toMatchObject({ most: 1, proven: true });
+    expect(within(enough - 15, 0, 'base')).toMatchObject({ most: 2, proven: true });
+    for (const { at } of within(enough - 0.02).places) expect(Math.hypot(at.x, at.z)).toBeLessThanOrEqual(enough - 0.02 + 1e-6);
+    expect(within(1000, 253)).toMatchObject({ most: 2, proven: true });
+    expect(within(1000, 253.1)).toMatchObject({ most: 1, proven: true });
+    expect(within(30)).toEqual({ most: 0, places: [], proven: true });
+  });
+
   test('nowhere, where friends stand all around: none', () => {
     const models = [man('ann', 0, 0), man('eve', 31, 0), man('fay', -31, 0)];
     const query: PlaceQuery = {
@@ -117,6 +139,49 @@ describe('The best direction of a teardrop', () => {
     expect(most).toBe(2);
     expect(places[0]!.models).toEqual(['ann', 'bob']);
     expect(Math.hypot(places[0]!.at.x, places[0]!.at.z)).toBeCloseTo(15, 9);
+  });
+
+  test('over bases that are not round it is proven where the discs about them could be hit no more at once', () => {
+    const card = { base: { kind: 'rectangle', width: 40, depth: 25 } } as const;
+    const query = (count: readonly string[]): PlaceQuery => ({
+      shape: DROP,
+      count,
+      need: 'partly',
+      spare: [],
+      where: { kind: 'from-base', of: 'gunner' },
+    });
+    const apart = spaceOf([man('gunner', 0, 0), man('ann', 0, 100, card), man('bob', 0, -100, card)]);
+    expect(apart.bestPlace(query(['ann', 'bob']))).toMatchObject({ most: 1, proven: true });
+    // beside one another: the discs about both could be hit at once, the bases cannot
+    const close = [-1, 1].map((side) => man(side < 0 ? 'ann' : 'bob', side * 52, 205, card));
+    const beside = spaceOf([man('gunner', 0, 0), ...close]).bestPlace(query(['ann', 'bob']));
+    expect(beside).toMatchObject({ most: 1, proven: false });
+  });
+
+  test('no bound is below what many directions hit, on random boards of all kinds of bases', () => {
+    for (let seed = 1; seed <= soak(3); seed++) {
+      const chance = chanceOf(500 + seed);
+      const others = Array.from({ length: 8 }, (_, i) => {
+        const angle = chance.between(0, 2 * Math.PI);
+        const far = chance.between(50, 220);
+        const size = { width: chance.between(20, 60), depth: chance.between(15, 40) };
+        const base = { kind: chance.oneOf(['oval', 'rectangle'] as const), ...size };
+        return man(`m${i}`, far * Math.sin(angle), far * Math.cos(angle), { base });
+      });
+      const space = spaceOf([man('gunner', 0, 0), ...others]);
+      const [spare, count] = [['m0'], others.slice(1).map(({ id }) => id)];
+      const found = space.bestPlace({ shape: DROP, count, need: 'partly', spare, where: { kind: 'from-base', of: 'gunner' } });
+      let tried = 0;
+      for (let step = 0; step < 240; step++) {
+        const facing = (step * Math.PI) / 120;
+        const at = { x: 15 * Math.sin(facing), y: 0, z: 15 * Math.cos(facing) };
+        const template = { shape: DROP, at, facing };
+        const { models } = space.under({ template, level: { kind: 'column' }, models: [...spare, ...count], stance: 'own' });
+        if (models.some(({ model, gap }) => spare.includes(model) && gap < 0)) continue;
+        tried = Math.max(tried, models.filter(({ model, gap }) => count.includes(model) && gap < -0.05).length);
+      }
+      if (found.proven) expect(found.most, `seed ${seed}`).toBeGreaterThanOrEqual(tried);
+    }
   });
 
   test('hits as many as any of many directions that are tried, on random boards, and spares friends', () => {
