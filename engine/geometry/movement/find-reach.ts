@@ -10,7 +10,8 @@ import { heightOfLadder, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { openPricing, placeOf } from './price-way.ts';
 import { outline } from './reach-outline.ts';
 import { acrossPatch, patchesOf, placeOnPatch, type ReachPatch } from './reach-patches.ts';
-import { spreadFrom } from './spread.ts';
+import { throughFloorsOf } from './reach-through-floors.ts';
+import { type SpreadLimits, spreadFrom } from './spread.ts';
 import type { PlaceToStand, StretchPricing } from './stretch-pricing.ts';
 import { isSameCarrier, planDistance } from './traced-way.ts';
 
@@ -76,7 +77,8 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
   const ladders = ground.ladders.filter(
     ({ foot, head }) => Math.min(planDistance(foot, start.node.at), planDistance(head, start.node.at)) < far,
   );
-  const spread = spreadFrom(pricing, start, {
+  const throughFloors = throughFloorsOf(ground, pricing);
+  const limits: SpreadLimits = {
     allowance: most + 2 * RASTER,
     turn: TURN,
     reach,
@@ -84,13 +86,17 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     ladders: policy.ladders ? ladders : [],
     onlyCheapest: true,
     atLeastFrom: () => 0,
-  });
+  };
   const patches: ReachPatch[] = [];
   const bends: Bend[] = [];
-  for (let settled = spread.next(); settled; settled = spread.next()) {
-    patches.push(...settled.fans.flatMap(patchesOf));
-    bends.push(settled.bend);
+  for (const beginning of [start, ...throughFloors.beginnings(start)]) {
+    const spread = spreadFrom(pricing, beginning, limits);
+    for (let settled = spread.next(); settled; settled = spread.next()) {
+      patches.push(...settled.fans.flatMap(patchesOf));
+      bends.push(settled.bend);
+    }
   }
+  patches.push(...throughFloors.over(patches, start));
   const sheets = sheetsOf(patches);
   const levels = sheets.flatMap((sheet): ReachedLevel[] => {
     const { raster, costs, heights } = sheet;

@@ -12,8 +12,8 @@ import { giveVerdict } from '../verdict.ts';
 
 /**
  * Everything that the model may come to. Without a roll, difficult ground is told apart as what may not be touched.
- * @edge a floor to which only a change of floors inside of a piece leads (BT-CLIMB-4) is not drawn; a way to it is allowed all the same
- * @clause BT-MOVE-4, BT-DIFF-2
+ * @edge who changes floors twice, round something between, may come farther than is drawn
+ * @clause BT-MOVE-4, BT-DIFF-2, BT-CLIMB-4
  */
 export function answerReach(question: ReachQuestion, table: Table): Result<VerdictOn<ReachQuestion>, Refusal> {
   const settings = agreedForBattle(table);
