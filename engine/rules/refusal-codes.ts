@@ -13,6 +13,7 @@ export const QUESTION_REFUSAL_CODES = [
   'piece/not-on-the-board',
   'opening/not-in-the-piece',
   'ladder/not-on-the-piece',
+  'ladder/not-so-high',
   'way/leads-nowhere',
   'weapon/not-in-these-rules',
   'template/is-none',

@@ -13,6 +13,8 @@ export const movement = {
   'question/not-in-these-rules': 'The {{ruleSet}} rules, as far as they are here, do not say {{kind, asked}}.',
   'mover/not-on-the-board': 'There is no model “{{model}}” on the board to move.',
   'piece/not-on-the-board': 'There is no piece “{{piece}}” on the board.',
+  'ladder/not-so-high':
+    'The ladder of {{piece, piece}} reaches from 0 to {{most, length}} over its foot; nobody rests at {{height, length}} on it.',
   'ladder/not-on-the-piece': '{{piece, piece}} has no ladder “{{ladder}}”.',
   'way/leads-nowhere': 'The way has no place that it leads to.',
   'load/not-on-the-board': 'There is no model “{{model}}” on the board to take up.',

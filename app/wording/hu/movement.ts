@@ -13,6 +13,8 @@ export const movement = {
   'question/not-in-these-rules': 'A {{ruleSet}} szabályok, amennyi belőlük itt megvan, nem mondják meg, hogy {{kind, asked}}.',
   'mover/not-on-the-board': 'Nincs a táblán „{{model}}” nevű figura, aki mozoghatna.',
   'piece/not-on-the-board': 'Nincs a táblán „{{piece}}” nevű terepelem.',
+  'ladder/not-so-high':
+    'A létra ({{piece, piece}}) a talpától 0 és {{most, length}} közé ér; {{height, length}} magasan senki sem állhat rajta.',
   'ladder/not-on-the-piece': 'Ezen nincs „{{ladder}}” nevű létra: {{piece, piece}}.',
   'way/leads-nowhere': 'Az út nem vezet sehová.',
   'load/not-on-the-board': 'Nincs a táblán „{{model}}” nevű figura, akit fel lehetne venni.',

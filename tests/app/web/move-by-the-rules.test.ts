@@ -30,6 +30,7 @@ import {
   type Waypoint,
 } from '../../../engine/index.ts';
 import { duelBoard } from '../../support/duel-board.ts';
+import { madeOf } from '../../support/kit-pieces.ts';
 import { REPOSITORY } from '../../support/source-file.ts';
 import { lay } from './table-in-hand.ts';
 
@@ -176,6 +177,31 @@ describe('on a ladder', () => {
     expect(read1().to).toMatchObject({ kind: 'ladder', height: 110 });
     nudgeWay(-5, 0);
     expect(read1().to).toMatchObject({ kind: 'ground', at: { y: 110 } });
+  });
+
+  test('a man who stands before a tower goes up its ladder with both actions, and from there onto the platform with one', () => {
+    const tower = { ...madeOf('watch-tower', {}), id: 'tower' };
+    const { foot, head } = tower.ladders.ladder!;
+    const anna = duelBoard.models.anna!;
+    lay({
+      ...duelBoard,
+      pieces: { tower },
+      models: { anna: { ...anna, pose: { at: { x: foot.x + 100, y: 0, z: foot.z }, facing: 0 } } },
+    });
+    select({ kind: 'model', id: 'anna' });
+    chooseOrder('two-moves');
+    leadTo({ kind: 'ladder', piece: 'tower', ladder: 'ladder', height: head.y });
+    expect(headline()).toBe('not-allowed');
+    leadToStop();
+    goTheWay();
+    expect(read().document.board.models.anna?.perch).toMatchObject({ piece: 'tower', height: expect.closeTo(100, 1) });
+    chooseOrder('move');
+    leadTo({ kind: 'ladder', piece: 'tower', ladder: 'ladder', height: head.y });
+    nudgeWay(-25, 0);
+    expect(headline()).toBe('allowed');
+    expect(answer().legs.map(({ kind }) => kind)).toEqual(['ladder', 'walk', 'walk']);
+    goTheWay();
+    expect(read().document.board.models.anna).toMatchObject({ perch: null, pose: { at: { x: foot.x - 25, y: head.y } } });
   });
 
   test('a man who goes down it rests on it, and undo lifts him up again', () => {

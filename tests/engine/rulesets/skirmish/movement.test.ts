@@ -177,6 +177,22 @@ describe('what a verdict on a move says', () => {
     expect(ask('ann', [{ kind: 'ladder', piece: 'ledge', ladder: 'ladder', height: 10 }])).toBe('ladder/not-on-the-piece');
   });
 
+  test('nobody rests beyond the ends of a ladder', () => {
+    const tower: TerrainPiece = { ...madeOf('watch-tower', { platformHeight: 120 }), id: 'tower' };
+    const { foot } = tower.ladders.ladder!;
+    const table = tableOf(withAnn([tower], foot.x + 25, foot.z));
+    const ask = (height: number) => {
+      const way: readonly Waypoint[] = [{ kind: 'ladder', piece: 'tower', ladder: 'ladder', height }];
+      const result = skirmish.answer(
+        { kind: 'move', model: 'ann', order: 'two-moves', target: null, state: UNBURDENED, way },
+        table,
+      );
+      return result.ok ? result.value.answer.allowed : result.problem.code;
+    };
+    expect([0, 120].map(ask)).toEqual([true, true]);
+    expect([-0.1, 120.1, 9990].map(ask)).toEqual(['ladder/not-so-high', 'ladder/not-so-high', 'ladder/not-so-high']);
+  });
+
   test('charging whom nobody sees is not forbidden (SK-CHARGE-3), and a name that nobody has is', () => {
     const table = tableOf(withAnn([], 0, 0));
     const result = skirmish.answer(
