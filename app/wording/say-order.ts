@@ -3,11 +3,15 @@ import type { Speaker } from './speak.ts';
 
 /** An order in words, as one that could be given: for a button, or for the head of what came of it. */
 export function sayOrder(order: Order, { say, knows }: Speaker): string {
-  const { kind, mode, hidden, at, way } = order;
+  const { kind, mode, work, hidden, lobbed, at, way } = order;
   const fill = Object.fromEntries(
     Object.entries(order).filter((field): field is [string, string | number] => ['string', 'number'].includes(typeof field[1])),
   );
-  const code = `order-of/${kind}${typeof mode === 'string' ? `-${mode}` : ''}${hidden === true ? '-hidden' : ''}`;
+  const said = [mode, work].filter((word) => typeof word === 'string').map((word) => `-${word}`);
+  const flags = [hidden === true ? '-hidden' : '', lobbed === true ? '-lobbed' : ''];
+  // the same order may be about somebody or about a place
+  const isAimed = typeof order.target === 'string' && knows(`order-of/${kind}-at`);
+  const code = `order-of/${[kind, isAimed ? '-at' : '', ...said, ...flags].join('')}`;
   // where, for those orders in which that is said beforehand
   const place = placeOf(at) ?? (Array.isArray(way) ? placeOf((way[0] as { at?: PlainData })?.at) : null);
   return place && knows(`${code}-there`) ? say(`${code}-there`, { ...fill, ...place }) : say(code, fill);

@@ -77,11 +77,11 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
     case 'skirmish/withdrew':
       return battle;
     case 'skirmish/first-chosen':
-      return { ...battle, stage: 'activations', turn: fact.side };
+      return { ...battle, stage: 'activations', turn: fact.side, first: fact.side };
     case 'skirmish/activated':
       return {
         ...withFighter(battle, fact.model, () => ({ moved: false, everActivated: true })),
-        active: { model: fact.model, actions: 2 },
+        active: { model: fact.model, actions: 2 - (battle.fighters[fact.model]?.pledged ?? 0) },
       };
     case 'skirmish/acted': {
       const actions = (battle.active?.actions ?? 0) - fact.actions;
@@ -100,7 +100,7 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       return { ...withFighter(battle, fact.model, () => ({ activated: true, underFire: null })), active: null, turn: fact.next };
     case 'skirmish/round-ended':
       return {
-        ...withAll(battle, () => ({ activated: false, shots: {}, sweeps: {}, moved: false, stirred: false })),
+        ...withAll(battle, () => ({ activated: false, pledged: 0, shots: {}, sweeps: {}, moved: false, stirred: false })),
         round: fact.round + 1,
         stage: 'initiative',
         turn: null,
@@ -116,6 +116,15 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
     case 'skirmish/shot-fired':
     case 'skirmish/suppressing':
       return withFighter(battle, fact.model, ({ spent }) => ({ spent: oneMore(spent, fact.weapon) }));
+    case 'skirmish/threw':
+      return withFighter(battle, fact.model, ({ spent }) => ({ spent: oneMore(spent, fact.weapon) }));
+    case 'skirmish/leapt':
+      return battle.active?.model === fact.model
+        ? { ...battle, active: { ...battle.active, actions: battle.active.actions - 1 } }
+        : withFighter(battle, fact.model, ({ pledged }) => ({ pledged: pledged + 1 }));
+    case 'skirmish/burst-at':
+    case 'skirmish/unnoticed-by-burst':
+      return battle;
     case 'skirmish/reloaded':
       return withFighter(battle, fact.model, ({ spent }) => ({ spent: { ...spent, [fact.weapon]: 0 } }));
     case 'skirmish/dived':

@@ -117,6 +117,22 @@ export type SkirmishFact =
   | { readonly kind: 'skirmish/carries-on'; readonly model: ModelId }
   | { readonly kind: 'skirmish/markers-lifted'; readonly model: ModelId }
   | { readonly kind: 'skirmish/marker-bites'; readonly model: ModelId; readonly by: ModelId }
+  /** Something that bursts is thrown at somebody or at a place, before its die. */
+  | {
+      readonly kind: 'skirmish/threw';
+      readonly model: ModelId;
+      readonly weapon: WeaponId;
+      readonly target: ModelId | null;
+      readonly at: BoardPoint;
+      readonly lobbed: boolean;
+      readonly needed: number;
+      readonly modifiers: readonly SkirmishModifier[];
+    }
+  /** Where it burst, and by how much it was driven aside. */
+  | { readonly kind: 'skirmish/burst-at'; readonly model: ModelId; readonly at: BoardPoint; readonly aside: Millimetres }
+  /** Somebody leapt away before it burst, or tried to: that took one of his actions. */
+  | { readonly kind: 'skirmish/leapt'; readonly model: ModelId; readonly clear: boolean }
+  | { readonly kind: 'skirmish/unnoticed-by-burst'; readonly model: ModelId }
   | { readonly kind: 'skirmish/strike-declined'; readonly model: ModelId; readonly target: ModelId }
   | { readonly kind: 'skirmish/missed'; readonly model: ModelId; readonly target: ModelId; readonly natural: number }
   | {
@@ -185,6 +201,10 @@ export const SKIRMISH_FACT_CODES = [
   'skirmish/opened-fire',
   'skirmish/shot-fired',
   'skirmish/struck-out',
+  'skirmish/threw',
+  'skirmish/burst-at',
+  'skirmish/leapt',
+  'skirmish/unnoticed-by-burst',
   'skirmish/suppressing',
   'skirmish/suppression-failed',
   'skirmish/suppressed',

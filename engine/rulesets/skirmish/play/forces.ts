@@ -49,6 +49,7 @@ export function readForces({ board }: Table, seats: readonly SideId[], forces: P
     round: 1,
     stage: setUp.value ? 'set-up' : 'initiative',
     turn: null,
+    first: null,
     active: null,
     fighters,
     victoryPoints: Object.fromEntries(seats.map((side) => [side, 0])),

@@ -6,6 +6,7 @@ import type { OpeningWork } from '../../../ruling/question.ts';
 import { weaponOf } from '../tables/weapons.ts';
 import { weaponsAside } from './decide/ready.ts';
 import { FIRE_MODES } from './facts.ts';
+import { grenadesLeft } from './grenades/throw.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
 import type { SkirmishOrderRefusalCode } from './refusal-codes.ts';
 import { wishesToEnter } from './reserves/offers.ts';
@@ -17,6 +18,7 @@ const NOT_WORTH_A_WORD: ReadonlySet<string> = new Set<SkirmishOrderRefusalCode>(
   'action/nothing-to-hide-behind',
   'strike/not-in-melee',
   'flee/not-broken',
+  'throw/too-far',
   'action/opening-not-worked',
   'action/cannot-look-out',
   'action/only-after-moving',
@@ -41,8 +43,13 @@ function wishesOf(by: SideId, situation: Situation<Battle>): readonly Wish[] {
   if (fighter.whereabouts === 'arriving') return [...wishesToEnter(fighter, situation), ...idle];
   if (fighter.lyingInWait) return [{ order: { kind: 'skirmish/come-out', model }, model }, ...idle];
   const open = OPEN_ORDERS as ReadonlySet<string>;
+  const throws: readonly Wish[] =
+    grenadesLeft(fighter) > 0
+      ? [{}, { lobbed: true }].map((way): Wish => ({ order: { kind: 'skirmish/throw', model, ...way }, model, open: ['point'] }))
+      : [];
   return [
     ...ordersOf(situation, fighter).map((order): Wish => ({ order, model, ...(open.has(order.kind) ? { open: ['way'] } : {}) })),
+    ...throws,
     ...idle,
   ];
 }
@@ -62,6 +69,9 @@ function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readon
     { kind: 'skirmish/aim', model },
     ...enemies.flatMap(({ model: target }) => modes.map((mode) => ({ kind: 'skirmish/shoot', model, target, mode }))),
     ...enemies.map(({ model: target }) => ({ kind: 'skirmish/suppress', model, target })),
+    ...(grenadesLeft(fighter) > 0 ? enemies : []).flatMap(({ model: target }) =>
+      [{}, { lobbed: true }].map((way) => ({ kind: 'skirmish/throw', model, target, ...way })),
+    ),
     ...enemies.map(({ model: target }) => ({ kind: 'skirmish/charge', model, target })),
     ...enemies.map(({ model: target }) => ({ kind: 'skirmish/strike', model, target })),
     ...Object.values(table.board.pieces).flatMap(({ id: piece, openings }) =>

@@ -8,6 +8,7 @@ import { activate, endOwnActivation, pass, rollInitiative } from './decide/round
 import { shoot } from './decide/shoot.ts';
 import { goProne, hide, standUp } from './decide/stance.ts';
 import { strike } from './decide/strike.ts';
+import { throwGrenade } from './grenades/throw.ts';
 import { comeOut } from './hidden/come-out.ts';
 import { enter } from './reserves/enter.ts';
 import { finishSetUp, place, reserve } from './set-up/place.ts';
@@ -36,6 +37,7 @@ export const ORDERS = {
   'skirmish/aim': aim,
   'skirmish/shoot': shoot,
   'skirmish/suppress': suppress,
+  'skirmish/throw': throwGrenade,
   'skirmish/charge': charge,
   'skirmish/strike': strike,
   'skirmish/flee': flee,

@@ -6,7 +6,7 @@ import { INNATE, isAbility } from '../tables/abilities.ts';
 import { FIGURES, isFigure } from '../tables/figures.ts';
 import { isItem } from '../tables/items.ts';
 import { BODY_ARMOUR, HELMETS, MELEE_WEAPONS } from '../tables/protection.ts';
-import { isWeapon, type WeaponId } from '../tables/weapons.ts';
+import { isWeapon, type WeaponId, weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
 import { groupOf } from './army.ts';
 import { isFields, isNameIn } from './fields.ts';
@@ -49,7 +49,7 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
     helmet,
     abilities: [...new Set([...gifts, ...(INNATE[figure] ?? [])])],
     items: carried,
-    inHand: known[0] ?? null,
+    inHand: known.find((weapon) => weaponOf(weapon).class !== 'thrown') ?? null,
     whereabouts: said.reserve === true ? 'reserve' : isSetUp ? 'unplaced' : 'table',
     group: group as Fighter['group'],
     waited: 0,
@@ -58,6 +58,7 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
     underFire: null,
     activated: false,
     everActivated: false,
+    pledged: 0,
     woundsLeft: FIGURES[figure].wounds,
     shocks: 0,
     dazedInRound: null,

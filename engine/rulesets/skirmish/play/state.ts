@@ -58,6 +58,8 @@ export interface Fighter {
   readonly lyingInWait: boolean;
   /** It has had its activation of this round. */
   readonly activated: boolean;
+  /** Actions of this round that it has spent before its activation. @clause SK-GREN-9 */
+  readonly pledged: number;
   /** It has had an activation in this battle. @clause SK-ABIL-2, SK-ABIL-17 */
   readonly everActivated: boolean;
   readonly woundsLeft: number;
@@ -126,6 +128,8 @@ export interface Battle {
   readonly stage: Stage;
   /** Whose turn it is to activate somebody. */
   readonly turn: SideId | null;
+  /** Who began this round. */
+  readonly first: SideId | null;
   /** Who is being activated, and how many actions he has left. */
   readonly active: { readonly model: ModelId; readonly actions: number } | null;
   readonly fighters: Readonly<Record<ModelId, Fighter>>;

@@ -36,6 +36,8 @@ export interface Weapon {
   readonly armourPiercing: number;
   readonly traits: readonly WeaponTrait[];
   readonly points: number;
+  /** What is laid where it bursts, and the number that a lobbed throw must reach; left out where it does not burst. @clause SK-PROX-1, SK-IND-4 */
+  readonly bursts?: { readonly diameter: Millimetres; readonly lobbed: number };
 }
 
 /** Ranges as the book prints them, in centimetres. */
@@ -95,6 +97,11 @@ export const WEAPONS = {
     ['machine-gun', 'stand', 'large-magazine', 'support-weapon'],
     35,
   ),
+  // how far it is thrown depends on who throws, and one number holds all the way @clause SK-GREN-2, SK-GREN-4
+  'hand-grenade': {
+    ...weapon('thrown', { kind: 'thrown' }, [0, 0, 0], [8, 8, 8], 3, 1, ['single-use'], 3),
+    bursts: { diameter: 80, lobbed: 11 },
+  },
   'anti-tank-rifle': weapon('gun', REPEATER, upTo(25, 60, 100), [7, 9, 11], 4, 3, ['heavy', 'recoil'], 25),
 } as const satisfies Readonly<Record<string, Weapon>>;
 

@@ -1,6 +1,6 @@
 import { succeed } from '../../../../outcome/result.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
-import { isWeapon } from '../../tables/weapons.ts';
+import { isWeapon, weaponOf } from '../../tables/weapons.ts';
 import { type Decide, mustRun, refuse, textOf, whoActs } from '../acting.ts';
 import { spend } from '../end-activation.ts';
 import { chooseMorale, moraleOf } from '../morale.ts';
@@ -33,7 +33,10 @@ export const swapWeapon: Decide = (order, by, situation) => {
 /** What somebody has beside what he holds. Bare hands are not taken in hand. @clause SK-ACTION-19 */
 export function weaponsAside({ weapons, meleeWeapon, inHand }: Fighter): readonly string[] {
   const held = inHand === null;
-  return [...weapons.filter((weapon) => weapon !== inHand), ...(held || meleeWeapon === 'bare-hands' ? [] : [meleeWeapon])];
+  return [
+    ...weapons.filter((weapon) => weapon !== inHand && weaponOf(weapon).class !== 'thrown'),
+    ...(held || meleeWeapon === 'bare-hands' ? [] : [meleeWeapon]),
+  ];
 }
 
 /**

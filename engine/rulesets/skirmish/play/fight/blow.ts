@@ -8,7 +8,7 @@ import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { damageOf, throwsOn, woundsBy } from './damage.ts';
-import { type Causer, fall } from './fall.ts';
+import { type Causer, type Fallen, fall, goDown } from './fall.ts';
 import { shock } from './shock.ts';
 
 /** A hit on somebody, before his armour and the dice of the damage. */
@@ -27,6 +27,10 @@ export interface Blow extends Causer {
   readonly shocks: boolean;
   /** It shocks even those whom nothing else shocks. @clause SK-SHOT-4 */
   readonly shocksAll?: boolean;
+  /** A fragment, against which body armour needs no roll. @clause SK-ARM-4, SK-ARM-5 */
+  readonly fragment?: boolean;
+  /** Who fell is put here, and whom that shakes is tested by whoever struck, once all are. @clause SK-DMG-10 */
+  readonly fallen?: Fallen[];
 }
 
 /** What somebody wears against such a hit: his helmet against one in the head, else his body armour. @clause SK-HEAD-3, SK-ARM-3 */
@@ -40,7 +44,12 @@ export const stillTakes = ({ spent, headshot }: Pick<Blow, 'spent' | 'headshot'>
   spent && !headshot ? Math.floor(takes / 2) : 0;
 
 /** One roll of the armour that counts, and what it takes off the strength. @clause SK-ARM-1, SK-ARM-2, SK-ARM-7, SK-SHOT-2 */
-function* rollArmour(blow: Blow, fighter: Fighter): Generator<GameRequest, readonly SkirmishModifier[], RequestAnswer> {
+function* rollArmour(
+  play: Play<Battle>,
+  blow: Blow,
+  fighter: Fighter,
+): Generator<GameRequest, readonly SkirmishModifier[], RequestAnswer> {
+  if (blow.fragment) return yield* againstFragment(play, fighter);
   const worn = protectionAgainst(blow, fighter);
   if (!worn) return [];
   const { on, takes, says, clause } = worn;
@@ -54,13 +63,31 @@ function* rollArmour(blow: Blow, fighter: Fighter): Generator<GameRequest, reado
   return modifier('strength', -stillTakes(blow, takes), 'modifier/body-armour-far-off', 'SK-ARM-7');
 }
 
+/** Body armour takes its share of a fragment without a roll; the helmet of somebody who lies may as well, if it holds. @clause SK-ARM-4, SK-ARM-5 */
+function* againstFragment(
+  play: Play<Battle>,
+  { model, side, armour, helmet }: Fighter,
+): Generator<GameRequest, readonly SkirmishModifier[], RequestAnswer> {
+  const worn = armour ? modifier('strength', -BODY_ARMOUR[armour].takes, 'modifier/body-armour', 'SK-ARM-4') : [];
+  if (!helmet || play.now().table.board.models[model]?.stance !== 'prone') return worn;
+  const { on, takes } = HELMETS[helmet];
+  const [face = 0] = yield* askForRoll({
+    dice: 'd6',
+    roller: side,
+    purpose: 'purpose/armour',
+    clause: 'SK-ARM-5',
+    fill: { model, on },
+  });
+  return [...worn, ...(face >= on ? modifier('strength', -takes, 'modifier/helmet', 'SK-ARM-5') : [])];
+}
+
 /**
  * Somebody is hit: his armour, the damage, wounds or shock, and the nerve of those who see him fall.
- * @clause SK-DMG-1 to 8, SK-ARM-1 to 3, SK-SHOCK-1, SK-SHOCK-6, SK-SHOT-4, SK-SHOOT-12
+ * @clause SK-DMG-1 to 8, SK-DMG-10, SK-ARM-1 to 5, SK-SHOCK-1, SK-SHOCK-6, SK-SHOT-4, SK-SHOOT-12
  */
 export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resolution {
   const fighter = fighterOf(play.now().state, model)!;
-  const modifiers = [...blow.modifiers, ...(yield* rollArmour(blow, fighter))];
+  const modifiers = [...blow.modifiers, ...(yield* rollArmour(play, blow, fighter))];
   const strength = sumOf(modifiers, 'strength');
   const { armourPiercing } = blow;
   const { toughness } = FIGURES[fighter.figure];
@@ -73,7 +100,9 @@ export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resol
   const wounds = woundsBy(damage, toughness);
   if (wounds === 0) tell(play, { kind: 'skirmish/unharmed', model });
   else tell(play, { kind: 'skirmish/wounded', model, wounds });
-  if (fighter.woundsLeft - wounds <= 0) yield* fall(play, model, blow);
-  else if (blow.shocks && (!fighter.abilities.includes('unshockable') || blow.shocksAll))
+  if (fighter.woundsLeft - wounds <= 0) {
+    if (blow.fallen) blow.fallen.push(yield* goDown(play, model, blow));
+    else yield* fall(play, model, blow);
+  } else if (blow.shocks && (!fighter.abilities.includes('unshockable') || blow.shocksAll))
     yield* shock(play, model, blow.headshot);
 }

@@ -1,3 +1,4 @@
+import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
 import type { ModelId } from '../../../../identity/ids.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import { isWithin } from '../../../../rules/limits.ts';
@@ -20,11 +21,23 @@ export interface Causer {
 /** How near a comrade's fall shakes somebody, between their heads. @clause SK-MOR-1 */
 const SHAKES_WITHIN: Millimetres = 100;
 
+/** Somebody who has fallen, and the comrades whom that shakes. */
+export interface Fallen {
+  readonly model: ModelId;
+  readonly near: readonly ModelId[];
+  readonly causer: Causer;
+}
+
 /**
  * Somebody goes out of action and leaves the table. Comrades within 10 cm who are not broken test their nerve, and who fails flees from where it came.
  * @clause SK-DMG-7, SK-MOR-1 to 3, SK-MOR-9, SK-MOR-10, SK-STAT-12
  */
 export function* fall(play: Play<Battle>, model: ModelId, causer: Causer): Resolution {
+  yield* shake(play, yield* goDown(play, model, causer));
+}
+
+/** Somebody goes out of action; whom that shakes is tested later. @clause SK-DMG-7, SK-DMG-10 */
+export function* goDown(play: Play<Battle>, model: ModelId, causer: Causer): Generator<GameRequest, Fallen, RequestAnswer> {
   const { table, state } = play.now();
   const { side } = fighterOf(state, model)!;
   const near = onTable(state)
@@ -35,7 +48,13 @@ export function* fall(play: Play<Battle>, model: ModelId, causer: Causer): Resol
   tell(play, { kind: 'skirmish/out-of-action', model });
   play.happens({ kind: 'model-left', model });
   yield* scoreLoss(play, model);
-  for (const friend of near) yield* testNerve(play, friend, model, causer);
+  return { model, near, causer };
+}
+
+/** Those who saw somebody fall test their nerve, if they are still there. @clause SK-MOR-1 */
+export function* shake(play: Play<Battle>, { model, near, causer }: Fallen): Resolution {
+  for (const friend of near)
+    if (fighterOf(play.now().state, friend)?.whereabouts === 'table') yield* testNerve(play, friend, model, causer);
 }
 
 function* testNerve(play: Play<Battle>, model: ModelId, fallen: ModelId, { by, from }: Causer): Resolution {

@@ -1,6 +1,5 @@
 import type { Board } from '../../../../board/board.ts';
 import type { Model } from '../../../../board/model.ts';
-import type { PlainData } from '../../../../document/plain-data.ts';
 import type { Order } from '../../../../game/order.ts';
 import type { StandFinding } from '../../../../geometry/movement-queries.ts';
 import type { Refusal } from '../../../../outcome/refusal.ts';
@@ -9,11 +8,11 @@ import { describeHindrance } from '../../../../rules/describe-hindrance.ts';
 import { isNearerThan } from '../../../../rules/limits.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import type { Table } from '../../../../rules/rule-set.ts';
-import type { BoardPoint } from '../../../../space/vec3.ts';
 import { movePolicyOf } from '../../move-policy.ts';
 import type { SkirmishSettings } from '../../settings.ts';
 import { type Decide, refuse, textOf } from '../acting.ts';
 import { supposing } from '../fight/aimed-shot.ts';
+import { pointOf } from '../point-of.ts';
 import { zonesOf } from '../read-set-up.ts';
 import { type Battle, type Fighter, onTable, unplacedOf } from '../state.ts';
 import { tell } from '../tell.ts';
@@ -83,14 +82,6 @@ export const finishSetUp: Decide = (_order, by, situation) => {
 };
 
 const NOTHING = { hidingBehind: null, lookingOut: null } as const;
-
-/** A place in an order, on the table itself unless it says how high. */
-export function pointOf(given: PlainData | undefined): BoardPoint | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
-  const { x, y = 0, z } = given as Readonly<Record<string, unknown>>;
-  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-  return isNumber(x) && isNumber(y) && isNumber(z) ? { x, y, z } : null;
-}
 
 /** The weapon that somebody begins with in his hands: one of his own, or what he strikes with. @clause SK-ACTION-19 */
 function weaponIn(order: Order, { model, weapons, inHand }: Fighter): Result<Fighter['inHand'], Refusal> {
