@@ -25,7 +25,7 @@ const wholeCentimetres = (value: Millimetres): Millimetres => Math.floor(value /
 /**
  * How far may this model go? What is subtracted from M comes first, then what halves it; M is a characteristic and rounded, the distance of a
  * crawl and of a charge is not.
- * @clause SK-STAT-1, SK-MOVE-1, SK-MOVE-13, SK-MOVE-15, SK-MOVE-16, SK-CREW-5, SK-LOAD-2, SK-PRONE-5, SK-ACT-11, SK-CHARGE-1
+ * @clause SK-STAT-1, SK-MOVE-1, SK-MOVE-13, SK-MOVE-15, SK-MOVE-16, SK-CREW-5, SK-LOAD-2, SK-PRONE-5, SK-PRONE-6, SK-ACT-11, SK-CHARGE-1
  */
 export function findPace(agreed: SkirmishSettings, mover: Model, order: MoveOrder, state: MoverState): Pace {
   const printed = state.movement ?? agreed.movement;

@@ -37,7 +37,7 @@ export function* endActivation(play: Play<Battle>, model: ModelId): Resolution {
   if (next === null) yield* endRound(play);
 }
 
-/** At the end of a round sides that have lost too many test whether they go on, all of them before anything comes of it; then points are counted. */
+/** At the end of a round sides that have lost too many test whether they go on, all of them before anything comes of it; then points are counted. @clause SK-WITH-7, SK-WITH-9, SK-ROUND-4, SK-ROUND-5 */
 function* endRound(play: Play<Battle>): Resolution {
   const { seats } = play.now();
   const failed: SideId[] = [];

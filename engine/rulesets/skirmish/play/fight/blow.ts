@@ -83,7 +83,7 @@ function* againstFragment(
 
 /**
  * Somebody is hit: his armour, the damage, wounds or shock, and the nerve of those who see him fall.
- * @clause SK-DMG-1 to 8, SK-DMG-10, SK-ARM-1 to 5, SK-SHOCK-1, SK-SHOCK-6, SK-SHOT-4, SK-SHOOT-12
+ * @clause SK-DMG-1 to 8, SK-DMG-10, SK-ARM-1 to 5, SK-SHOCK-1, SK-SHOCK-6, SK-ABIL-46, SK-SHOT-4, SK-SHOOT-12
  */
 export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resolution {
   const fighter = fighterOf(play.now().state, model)!;

@@ -33,7 +33,7 @@ const UNNAMED_COVER = 2;
 
 /**
  * Fires to keep somebody down, seen or not: first a test of Reaction, then one shot with +1 C. A hit harms nobody yet; it leaves a marker by its target.
- * @clause SK-SUPP-1 to 6, SK-SUPP-15
+ * @clause SK-ACTION-11, SK-SUPP-1 to 6, SK-SUPP-15
  */
 export const suppress: Decide = (order, by, situation) => {
   const declared = declare(order, by, situation);
@@ -92,7 +92,7 @@ interface SuppressingShot extends ShotNumbers {
   readonly modifiers: readonly SkirmishModifier[];
 }
 
-/** What the shot takes: as any other, with +1 C, and against somebody unseen with the cover of what hides him. @clause SK-SUPP-4, SK-SUPP-5 @example SK-EX-93 */
+/** What the shot takes: as any other (of an automatic weapon only at long range as a single one), with +1 C, and against somebody unseen with the cover of what hides him. @clause SK-SUPP-4, SK-SUPP-5 @example SK-EX-93 */
 function aimToSuppress({ table, state }: Situation<Battle>, { acting, target, weapon: id, zone }: Declared): SuppressingShot {
   const weapon: Weapon = weaponOf(id);
   const fighter = fighterOf(state, acting.fighter.model)!;
@@ -104,7 +104,7 @@ function aimToSuppress({ table, state }: Situation<Battle>, { acting, target, we
   const weighed = { concealOnly: false, closeRangeProof: false, ...found, value };
   const cover = coverFrom(weighed, weapon, zone, weapon.armourPiercing);
   const modifiers = [
-    ...aimingModifiers(fighter, id, weapon, zone, 'single'),
+    ...aimingModifiers(fighter, id, weapon, zone, zone === 'long' ? 'single' : 'burst'),
     ...modifier('aim', 1, 'modifier/suppressive-fire', 'SK-SUPP-4'),
     ...modifier('target-number', cover.toHit, 'modifier/cover', isSeen ? 'SK-COVER-1' : 'SK-SUPP-5'),
   ];
