@@ -46,12 +46,17 @@ export async function readText(host: Host, name: string): Promise<Result<string,
   }
 }
 
-/** Writes a text file whole or not at all: what stood there stays until the new one is complete. */
-export async function writeText(host: Host, name: string, text: string): Promise<Result<null, readonly FileFault[]>> {
+/** Writes a text file whole or not at all. */
+export const writeText = (host: Host, name: string, text: string) => write(host, name, text);
+/** Writes bytes whole or not at all. */
+export const writeBytes = (host: Host, name: string, bytes: Uint8Array) => write(host, name, bytes);
+
+/** What stood there stays until the new file is complete. */
+async function write(host: Host, name: string, content: string | Uint8Array): Promise<Result<null, readonly FileFault[]>> {
   const file = fileAt(host, name);
   const beside = `${file}.part`;
   try {
-    await writeFile(beside, text);
+    await writeFile(beside, content);
     await rename(beside, file);
     return succeed(null);
   } catch (error) {

@@ -6,6 +6,7 @@ import { checkBoardCommand } from './check-board.ts';
 import type { Command, Desk } from './command.ts';
 import { driveCommand } from './drive.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
+import { exportCommand } from './export.ts';
 import { facingCommand } from './facing.ts';
 import { readGiven } from './given.ts';
 import type { Host } from './host.ts';
@@ -45,6 +46,7 @@ const COMMANDS: readonly Command[] = [
   checkBoardCommand,
   newBoardCommand,
   importCommand,
+  exportCommand,
   rulingCommand,
   verifyCommand,
 ];

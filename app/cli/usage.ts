@@ -18,6 +18,7 @@ export const USAGE_CODES = [
   'usage/setting-not-a-flag',
   'usage/setting-not-among',
   'usage/needs-option',
+  'usage/option-missing',
   'usage/both-or-neither',
   'usage/not-together',
   'usage/no-such-model',

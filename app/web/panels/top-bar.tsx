@@ -1,7 +1,7 @@
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { LANGUAGES } from '../../wording/speak.ts';
 import { redo, undo } from '../session/board-intents.ts';
-import { newBoard, openDemo, saveBoard } from '../session/file-intents.ts';
+import { newBoard, openDemo, saveBoard, saveTerrain } from '../session/file-intents.ts';
 import { openImport } from '../session/import-desk.ts';
 import { speak } from '../session/language.ts';
 import { saveGame } from '../session/play/game-files.ts';
@@ -77,6 +77,8 @@ function FileMenu() {
     else if (key === 'demo') void openDemo();
     else if (key === 'open') void chooseTableFile();
     else if (key === 'save') void saveBoard();
+    else if (key === 'save-glb') void saveTerrain('glb');
+    else if (key === 'save-uvtt') void saveTerrain('uvtt');
     else if (key === 'save-game') saveGame();
     else if (key === 'leave-game') leaveGame();
     else openImport();
@@ -93,6 +95,8 @@ function FileMenu() {
           {playing && <MenuItem id="save-game">{say('file.save-game')}</MenuItem>}
           {playing && <MenuItem id="leave-game">{say('file.leave-game')}</MenuItem>}
           <MenuItem id="save">{say('file.save')}</MenuItem>
+          <MenuItem id="save-glb">{say('file.save-glb')}</MenuItem>
+          <MenuItem id="save-uvtt">{say('file.save-uvtt')}</MenuItem>
           {!playing && <MenuItem id="import">{say('file.import')}</MenuItem>}
           <Separator />
           <MenuItem id="new">{say('file.new')}</MenuItem>

@@ -1,4 +1,5 @@
 import { readBoardFile, writeBoardFile } from '../../../engine/index.ts';
+import { exportBoard } from '../../catalogue/export-board.ts';
 import { commit } from './board-intents.ts';
 import { demoIn } from './demo-names.ts';
 import { download, fileNameOf } from './download.ts';
@@ -70,6 +71,15 @@ export function saveBoard(): void {
   const { board, meshes } = read().document;
   const name = `${fileNameOf(board)}.json`;
   download(name, 'application/json', writeBoardFile(board, meshes));
+  write({ told: { code: 'told.saved', fill: { name } } });
+}
+
+/** Hands the terrain to the browser in a form that other programs read. */
+export async function saveTerrain(kind: 'glb' | 'uvtt'): Promise<void> {
+  const { board, meshes } = read().document;
+  const { bytes } = await exportBoard({ board, meshes }, kind);
+  const name = `${fileNameOf(board)}.${kind}`;
+  download(name, kind === 'glb' ? 'model/gltf-binary' : 'application/json', bytes);
   write({ told: { code: 'told.saved', fill: { name } } });
 }
 

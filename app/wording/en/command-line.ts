@@ -20,7 +20,8 @@ export const commandLine = {
   eyeline replay GAME [--to N] [--verify]  tells a game that was kept, and whether all in it happened by the rules
   eyeline check-board BOARD                what is wrong with a board file
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
-  eyeline import MESH [--as …]             what is in an STL or glTF file, and onto a board with it
+  eyeline import FILE                      what is in a mesh, a map or an army list of another program, and a board of it
+  eyeline export BOARD -o FILE             terrain as .glb, .3mf or .stl, or as a Universal VTT map
   eyeline ruling save BOARD --from A --to B -o RULING
                                            keeps the answers as a file or page that can be handed on
   eyeline ruling open RULING               asks again and says whether it stands

@@ -128,6 +128,8 @@ export const foreignBoards = {
   'roster.added_one': 'One model stands on {{file}}.',
   'roster.added_other': '{{count}} models stand on {{file}}.',
   // on the page
+  'file.save-glb': 'Save the terrain as a mesh (.glb)',
+  'file.save-uvtt': 'Save as a map (Universal VTT)',
   'map-desk.preview': 'The board from above',
   'map-desk.kind': 'Kind of file',
   'map-desk.size': 'Table',
@@ -146,6 +148,23 @@ export const foreignBoards = {
   'map-desk.takes-the-place': 'It takes the place of what is on the table. Undo brings that back.',
   'told.army-added_one': 'One model of {{name}} stands at the near edge.',
   'told.army-added_other': '{{count}} models of {{name}} stand at the near edge.',
+  'usage/option-missing': '{{option}} {{such}} is missing.',
+  'export.written_one': '{{file}} holds one part.',
+  'export.written_other': '{{file}} holds {{count}} parts.',
+  'export.left-out_one':
+    'One of them stops nobody on a map (a floor, or what is low or hangs high): only Eyeline reads it from there.',
+  'export.left-out_other':
+    '{{count}} of them stop nobody on a map (floors, and what is low or hangs high): only Eyeline reads them from there.',
+  'cli.help-export': `eyeline export BOARD -o FILE.glb|.3mf|.stl|.uvtt|.dd2vtt [--piece ID] [--square MM]
+
+Writes the terrain of a board for other programs: as a mesh with the names of its parts (.glb in metres, .3mf and .stl in millimetres), or as
+a Universal VTT map with walls, doors and windows. A map has one level and knows no heights; Eyeline keeps them, and the whole board, under a
+key of its own, and reads them back as long as nobody has changed the lines.
+
+  --piece ID           this piece alone
+  --square MM          side of a square of the map (25.4)
+
+Ends with 0, or with 3 and nothing written when the board is wrong.`,
   'foreign.walls': 'Walls',
   'foreign.object': 'Object',
   'foreign.curtain': 'Curtain',

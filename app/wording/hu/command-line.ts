@@ -21,7 +21,8 @@ export const commandLine = {
                                            elmond egy elmentett játszmát, és hogy minden a szabályok szerint történt-e benne
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
-  eyeline import HÁLÓ [--as …]             mi van egy STL- vagy glTF-fájlban, és fel vele a táblára
+  eyeline import FÁJL                      mi van egy más programtól való testben, térképben vagy sereglistában, és tábla belőle
+  eyeline export TÁBLA -o FÁJL             a terep .glb, .3mf vagy .stl fájlban, vagy Universal VTT térképként
   eyeline ruling save TÁBLA --from A --to B -o ÍTÉLET
                                            a válaszok fájlként vagy oldalként, amely továbbadható
   eyeline ruling open ÍTÉLET               újra kérdez, és megmondja, megáll-e

@@ -128,6 +128,8 @@ export const foreignBoards = {
   'roster.added_one': 'Egy figura áll ezen a táblán: {{file}}.',
   'roster.added_other': '{{count}} figura áll ezen a táblán: {{file}}.',
   // a lapon
+  'file.save-glb': 'A terep mentése testként (.glb)',
+  'file.save-uvtt': 'Mentés térképként (Universal VTT)',
   'map-desk.preview': 'A tábla felülről',
   'map-desk.kind': 'Fájlfajta',
   'map-desk.size': 'Asztal',
@@ -146,6 +148,23 @@ export const foreignBoards = {
   'map-desk.takes-the-place': 'Annak a helyére kerül, ami az asztalon van. A visszavonás azt visszahozza.',
   'told.army-added_one': '{{name}}: egy figurája a közeli szélnél áll.',
   'told.army-added_other': '{{name}}: {{count}} figurája a közeli szélnél áll.',
+  'usage/option-missing': 'hiányzik: {{option}} {{such}}.',
+  'export.written_one': '{{file}}: egy rész van benne.',
+  'export.written_other': '{{file}}: {{count}} rész van benne.',
+  'export.left-out_one':
+    'Ebből egy senkit sem állít meg egy térképen (padló, vagy ami alacsony, vagy magasan van): onnan csak az Eyeline olvassa.',
+  'export.left-out_other':
+    'Ebből {{count}} senkit sem állít meg egy térképen (padlók, és ami alacsony, vagy magasan van): onnan csak az Eyeline olvassa.',
+  'cli.help-export': `eyeline export TÁBLA -o FÁJL.glb|.3mf|.stl|.uvtt|.dd2vtt [--piece ID] [--square MM]
+
+Kiírja egy tábla terepét más programoknak: testként, részeinek nevével (.glb méterben, .3mf és .stl milliméterben), vagy Universal VTT
+térképként, falakkal, ajtókkal és ablakokkal. A térképnek egy szintje van, és nem ismer magasságokat; az Eyeline egy saját kulcs alatt megőrzi
+ezeket és az egész táblát, és vissza is olvassa, amíg senki nem változtatott a vonalakon.
+
+  --piece ID           csak ezt az elemet
+  --square MM          a térkép egy négyzetének oldala (25.4)
+
+Vége 0, vagy 3, és semmi nem íródik ki, ha a tábla hibás.`,
   'foreign.walls': 'Falak',
   'foreign.object': 'Tárgy',
   'foreign.curtain': 'Függöny',

@@ -111,3 +111,31 @@ describe('eyeline import of an army list', () => {
     expect(out).toContain('egységek: 1, figurák: 4');
   });
 });
+
+describe('eyeline export', () => {
+  test('writes terrain as meshes and as a map, which is imported again as the very same board', async () => {
+    await place.run('import', 'yard.dd2vtt', '--square', '50', '-o', 'out.json');
+    for (const [file, said] of [
+      ['out.stl', 'STL (binary)'],
+      ['out.3mf', '3MF'],
+      ['out.glb', 'glTF (binary)'],
+    ] as const) {
+      expect(await place.run('export', 'out.json', '-o', file)).toMatchObject({ exit: 0, err: `${file} holds 4 parts.\n` });
+      expect((await place.run('import', file)).out).toContain(said);
+    }
+    const written = await place.run('export', 'out.json', '-o', 'again.uvtt', '--square', '50');
+    expect(written).toMatchObject({ exit: 0, err: expect.stringContaining('again.uvtt holds 5 parts.') });
+    const again = await place.run('import', 'again.uvtt', '-o', 'again.json');
+    expect(again.out).toContain('400 mm × 300 mm; pieces: 1, openings: 1');
+    expect(place.read('again.json')).toBe(place.read('out.json'));
+  });
+
+  test('says what is missing and what it does not know', async () => {
+    expect(await place.run('export', 'bare.json')).toMatchObject({ exit: 2, err: expect.stringContaining('-o FILE.glb') });
+    expect((await place.run('export', 'bare.json', '-o', 'x.obj')).err).toContain('.glb, .3mf, .stl, .uvtt, .dd2vtt');
+    expect((await place.run('export', 'bare.json', '-o', 'x.glb', '--piece', 'nothing')).exit).toBe(2);
+    expect((await place.run('export', 'bare.json', '-o', 'x.glb', '--square', '5')).err).toContain(
+      '--square makes no difference',
+    );
+  });
+});

@@ -20,14 +20,15 @@ export function pointOut({ x, y, z }: BoardPoint): void {
     return;
   }
   const from = nearestOnEdge({ x, y, z });
-  giveOrder(offer.by, { ...offer.order, way: [from, { x, y, z }].map((place): PlainData => ({ kind: 'ground', at: { ...place } })) });
+  giveOrder(offer.by, {
+    ...offer.order,
+    way: [from, { x, y, z }].map((place): PlainData => ({ kind: 'ground', at: { ...place } })),
+  });
 }
 
 /** Straight from the nearest edge of the table: who is not on it comes from there. */
 function nearestOnEdge({ x, z }: BoardPoint): BoardPoint {
   const { width, depth } = read().document.board.size;
   const [alongX, alongZ] = [width / 2 - Math.abs(x), depth / 2 - Math.abs(z)];
-  return alongX < alongZ
-    ? { x: (Math.sign(x) || 1) * (width / 2), y: 0, z }
-    : { x, y: 0, z: (Math.sign(z) || 1) * (depth / 2) };
+  return alongX < alongZ ? { x: (Math.sign(x) || 1) * (width / 2), y: 0, z } : { x, y: 0, z: (Math.sign(z) || 1) * (depth / 2) };
 }
