@@ -13,8 +13,8 @@ export const playingOnThePage = {
 
   // setting up
   'setup.title': 'Play a game',
-  'setup.what': 'Skirmish rules, on the board that lies on the table.',
-  'setup.sides': 'Sides',
+  'setup.battle': 'What is fought',
+  'setup.on-the-table': 'On this table: {{name}}',
   'setup.figures_one': '{{count, number}} figure',
   'setup.figures_other': '{{count, number}} figures',
   'setup.no-sides': 'A game needs two sides with figures. Open a board that has them, or the demo board.',

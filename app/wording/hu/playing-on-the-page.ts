@@ -12,8 +12,8 @@ export const playingOnThePage = {
   'file.leave-game': 'Kilépés a játszmából',
 
   'setup.title': 'Játszma',
-  'setup.what': 'Az 1/35-ös szabályok szerint, az asztalon fekvő táblán.',
-  'setup.sides': 'Oldalak',
+  'setup.battle': 'Mit játszunk',
+  'setup.on-the-table': 'Ezen az asztalon: {{name}}',
   'setup.figures_one': '{{count, number}} figura',
   'setup.figures_other': '{{count, number}} figura',
   'setup.no-sides': 'A játszmához két oldal kell, figurákkal. Nyiss meg egy ilyen táblát, vagy a bemutatótáblát.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay, Switch } from 'react-aria-components';
 import type { PlainData, Refusal, Settings } from '../../../../engine/index.ts';
+import { beginScenario } from '../../session/play/scenarios.ts';
 import { beginOnTable, playedRules, readForces, sidesOn } from '../../session/play/set-up.ts';
 import { useSession } from '../../session/session.ts';
 import { openDialog } from '../../session/view-intents.ts';
@@ -9,7 +10,7 @@ import { chooseForcesFile } from '../choose-file.ts';
 import { Icon } from '../icon.tsx';
 import { SegmentedChoice } from '../segmented-choice.tsx';
 import { Agreements } from './agreements.tsx';
-import { SideSwatch } from './side-name.tsx';
+import { type Battle, BattleChoice } from './battle-choice.tsx';
 
 /** Everything that is settled before a game begins. */
 export function SetUpDialog() {
@@ -31,6 +32,7 @@ type Forces = { readonly fileName: string; readonly forces: PlainData } | null;
 function SetUp() {
   const { say } = useVoice();
   const board = useSession((session) => session.document.board);
+  const [battle, setBattle] = useState<Battle>('table');
   const [forces, setForces] = useState<Forces>(null);
   const [dice, setDice] = useState<'seed' | 'by-hand'>('seed');
   const [settings, setSettings] = useState<Settings>(() => playedRules()?.settings ?? {});
@@ -38,7 +40,13 @@ function SetUp() {
   const [handsOver, setHandsOver] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const sides = sidesOn(board);
+  const onTable = battle === 'table';
   const canPlay = sides.filter(({ figures }) => figures > 0).length >= 2;
+  const begin = () => {
+    const wishes = { forces: forces?.forces ?? null, dice, settings, throwsAtOnce, handsOver };
+    if (onTable) beginOnTable(wishes, setRefused);
+    else void beginScenario(battle.scenario, wishes, setRefused);
+  };
   return (
     <>
       <header className="dialog-head">
@@ -49,43 +57,9 @@ function SetUp() {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
       <div className="dialog-body setup" tabIndex={0} data-scrolls="">
-        <p className="quiet">{say('setup.what')}</p>
-        <section>
-          <h3>{say('setup.sides')}</h3>
-          <ul className="setup-sides">
-            {sides.map(({ side, figures }) => (
-              <li key={side}>
-                <SideSwatch side={side} />
-                <strong>{say('name.side', { side })}</strong>
-                <span className="quiet">{say('setup.figures', { count: figures })}</span>
-              </li>
-            ))}
-          </ul>
-          {!canPlay && <p className="warning">{say('setup.no-sides')}</p>}
-          {canPlay && sides.some(({ vehicles }) => vehicles > 0) && <p className="small quiet">{say('setup.vehicles')}</p>}
-        </section>
-        <section>
-          <h3>{say('setup.forces')}</h3>
-          <p className="small">{forces ? say('setup.forces.file', { file: forces.fileName }) : say('setup.forces.usual')}</p>
-          <div className="row">
-            <Button
-              className="button"
-              onPress={() =>
-                void chooseForcesFile().then(async (file) => {
-                  const read = file && (await readForces(file));
-                  if (file && read !== undefined) setForces({ fileName: file.name, forces: read });
-                })
-              }
-            >
-              {say('setup.forces.open')}
-            </Button>
-            {forces && (
-              <Button className="button" onPress={() => setForces(null)}>
-                {say('setup.forces.clear')}
-              </Button>
-            )}
-          </div>
-        </section>
+        <BattleChoice battle={battle} onChange={setBattle} />
+        {onTable && !canPlay && <p className="warning">{say('setup.no-sides')}</p>}
+        {onTable && canPlay && <ArmsChoice forces={forces} onChange={setForces} />}
         <section>
           <SegmentedChoice
             label={say('setup.dice')}
@@ -115,14 +89,38 @@ function SetUp() {
         )}
       </div>
       <footer className="dialog-foot">
-        <Button
-          className="button main"
-          isDisabled={!canPlay}
-          onPress={() => beginOnTable({ forces: forces?.forces ?? null, dice, settings, throwsAtOnce, handsOver }, setRefused)}
-        >
+        <Button className="button main" isDisabled={onTable && !canPlay} onPress={begin}>
           {say('setup.begin')}
         </Button>
       </footer>
     </>
+  );
+}
+
+/** Who is armed with what on the board that lies on the table. */
+function ArmsChoice({ forces, onChange }: { readonly forces: Forces; readonly onChange: (forces: Forces) => void }) {
+  const { say } = useVoice();
+  const vehicles = useSession((session) => sidesOn(session.document.board).some((side) => side.vehicles > 0));
+  const open = async () => {
+    const file = await chooseForcesFile();
+    const read = file && (await readForces(file));
+    if (file && read !== undefined) onChange({ fileName: file.name, forces: read });
+  };
+  return (
+    <section>
+      <h3>{say('setup.forces')}</h3>
+      <p className="small">{forces ? say('setup.forces.file', { file: forces.fileName }) : say('setup.forces.usual')}</p>
+      {vehicles && <p className="small quiet">{say('setup.vehicles')}</p>}
+      <div className="row">
+        <Button className="button" onPress={() => void open()}>
+          {say('setup.forces.open')}
+        </Button>
+        {forces && (
+          <Button className="button" onPress={() => onChange(null)}>
+            {say('setup.forces.clear')}
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import {
   type Board,
   type Fault,
   findRuleSet,
+  type GameSetup,
   installedRuleSets,
   type PlainData,
   type Refusal,
@@ -61,6 +62,10 @@ export interface GameWishes {
 const newSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** The dice that somebody wants: of a new seed, or as they lie on his table. */
+export const pactOf = (dice: GameWishes['dice']): GameSetup['dice'] =>
+  dice === 'seed' ? { kind: 'seed', seed: newSeed() } : { kind: 'by-hand' };
+
 /** Begins a game on the board that lies on the table; `refused` hears why it cannot begin so. */
 export function beginOnTable(wishes: GameWishes, refused: (why: Refusal) => void): void {
   const { board, meshes } = read().document;
@@ -70,8 +75,16 @@ export function beginOnTable(wishes: GameWishes, refused: (why: Refusal) => void
   const seats = sidesOn(board)
     .filter(({ figures }) => figures > 0)
     .map(({ side }) => side);
-  const pact = dice === 'seed' ? ({ kind: 'seed', seed: newSeed() } as const) : ({ kind: 'by-hand' } as const);
-  const setup = { format: 1, ruleSet: rules.id, version: rules.version, settings, board, seats, forces, dice: pact } as const;
+  const setup: GameSetup = {
+    format: 1,
+    ruleSet: rules.id,
+    version: rules.version,
+    settings,
+    board,
+    seats,
+    forces,
+    dice: pactOf(dice),
+  };
   beginGame(setup, [...meshes], { throwsAtOnce, handsOver }, refused);
 }
 
