@@ -25,6 +25,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
   return (
     <RadioGroup
       className={className}
+      data-count={among.length}
       {...(labelHidden ? { 'aria-label': label } : {})}
       value={value}
       onChange={(wish) => {

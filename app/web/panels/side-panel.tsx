@@ -33,11 +33,12 @@ export function SidePanel() {
   // half a question asks for a click that is another tool's in these
   const tellsOfModels = TELLS_OF_MODELS.includes(tool);
   const asked = tellsOfModels ? looker !== null && target !== null : looker !== null || target !== null;
+  const played = useSession((session) => session.play?.game);
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at the top of its card
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
-  }, [looker, target]);
+  }, [looker, target, played]);
   return (
     <section ref={panel} className="side-panel" aria-label={say('panel.label')}>
       <Button className="sheet-handle" aria-label={say(tall ? 'sheet.lower' : 'sheet.raise')} onPress={toggleSheet} />

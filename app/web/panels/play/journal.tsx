@@ -7,7 +7,7 @@ import { openLine, showAt, showLook, takeBack } from '../../session/play/game-in
 import type { Play } from '../../session/play/play.ts';
 import { usePlayVoice } from '../../session/play/play-voice.ts';
 import { type ReportEntry, reportOf, type ToldFact } from '../../session/play/report.ts';
-import { targetOf } from '../../session/play/shown-game.ts';
+import { isOfTheBook, targetOf } from '../../session/play/shown-game.ts';
 import { Modifiers } from './chosen-order.tsx';
 import { SideSwatch } from './side-name.tsx';
 
@@ -17,7 +17,9 @@ export function Journal({ play }: { readonly play: Play }) {
   const entries = reportOf(play.game);
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is shown when it comes
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [entries.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [entries.length]);
   if (entries.length === 0) return <p className="empty">{say('journal.empty')}</p>;
   return (
     <ol className="journal" aria-label={say('journal.label')}>
@@ -37,7 +39,13 @@ export function Journal({ play }: { readonly play: Play }) {
 }
 
 /** What everybody sees anyway, and what a report of a battle leaves out. */
-const UNTOLD: readonly string[] = ['requested', 'skirmish/acted', 'skirmish/activation-ended', 'skirmish/opened-fire'];
+const UNTOLD: readonly string[] = [
+  'requested',
+  'skirmish/acted',
+  'skirmish/activated',
+  'skirmish/activation-ended',
+  'skirmish/opened-fire',
+];
 
 function Entry({ play, entry }: { readonly play: Play; readonly entry: ReportEntry }) {
   const voice = usePlayVoice(play);
@@ -61,11 +69,13 @@ function Entry({ play, entry }: { readonly play: Play; readonly entry: ReportEnt
 
 type Voice = ReturnType<typeof usePlayVoice>;
 
-/** What was ordered, and of whom. */
+/** Who did what: whoever the order names himself is not named twice. */
 function sayHead({ by, order }: ReportEntry, voice: Voice): string {
   const { model } = order;
   const who = typeof model === 'string' ? voice.say('name.model', { model }) : voice.say('name.side', { side: by });
-  return voice.knows(`order-of/${order.kind}`) || order.kind.includes('/') ? `${who}: ${sayOrder(order, voice)}` : who;
+  if (!isOfTheBook(order)) return who;
+  const what = sayOrder(order, voice);
+  return what.includes(who) ? what : `${who}: ${what}`;
 }
 
 function sayTold({ fact, line }: ToldFact, { game }: Play, voice: Voice): readonly string[] {

@@ -6,6 +6,7 @@ import {
   type ModelId,
   type OfferNow,
   type Order,
+  positionOf,
   type Refusal,
   type SideId,
   throwBySeed,
@@ -131,6 +132,7 @@ function take(outcome: OrderOutcome, seal: string): void {
   writePlay({ ...NOTHING_IN_HAND, game, now, handedTo, broke: null });
   layPosition();
   selectActive();
+  if (positionOf(game).ending && !positionOf(play.game).ending) write({ dialog: 'result' });
   throwIfAtOnce();
 }
 
