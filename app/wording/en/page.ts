@@ -171,7 +171,7 @@ export const page = {
   'model.name': 'Name',
   'model.stance': 'Stance',
   'model.height-class': 'Height class',
-  'model.height-class-by-the-rules': 'By the rules',
+  'model.height-class-by-the-rules': 'By rule',
   'model.in-the-way': 'It has no room here: {{by}} is in the way.',
   'model.height': 'Height',
   'model.stands': 'Stands',

@@ -44,6 +44,9 @@ export const templates = {
   'scatter/lands-at': 'It lands {{x, length}} right, {{z, length}} near, {{height, length}} up.',
   'lob/needs-no-sight': '{{model, model}} need not see where a lobbed shot goes.',
   'lob/needs-number': 'A lobbed shot has to reach {{number, number}}.',
+  'lob/no-cover-counts': 'Whatever stands between gives no cover against a lobbed shot.',
+  'lob/area-covers':
+    'The place lies in {{piece, piece}}: its cover counts against a lobbed shot; whatever stands between does not.',
   'lob/is-clear': 'There is a way through free air that is straight seen from above and never turns back.',
   'lob/is-closed': 'No such way leads through free air.',
   'lob/is-closed-by': '{{piece, piece}} closes the free air on the way.',

@@ -172,7 +172,7 @@ export const page = {
   'model.name': 'Név',
   'model.stance': 'Testhelyzet',
   'model.height-class': 'Méretosztály',
-  'model.height-class-by-the-rules': 'A szabály szerint',
+  'model.height-class-by-the-rules': 'Szabály',
   'model.in-the-way': 'Nem fér el itt: útban van {{by}}.',
   'model.height': 'Magasság',
   'model.stands': 'Hol áll',

@@ -44,6 +44,8 @@ export const templates = {
   'scatter/lands-at': 'Ide esik: {{x, length}} jobbra, {{z, length}} közelre, {{height, length}} magasra.',
   'lob/needs-no-sight': '{{model, model}} ívelt lövéséhez nem kell látni a célt.',
   'lob/needs-number': 'Ívelt lövéshez ennyi kell: {{number, number}}.',
+  'lob/no-cover-counts': 'Ívelt lövés ellen semmi sem fedez, ami közben áll.',
+  'lob/area-covers': 'A hely ebben van: {{piece, piece}}; ennek a fedezéke ívelt lövés ellen is számít, ami közben áll, az nem.',
   'lob/is-clear': 'Van út a szabad levegőn át, amely felülnézetben egyenes és sosem fordul vissza.',
   'lob/is-closed': 'Ilyen út nem vezet a szabad levegőn át.',
   'lob/is-closed-by': 'Az úton elzárja a szabad levegőt: {{piece, piece}}.',

@@ -204,6 +204,8 @@ export const SKIRMISH_REASON_CODES = [
   // lobbed and thrown
   'lob/needs-no-sight',
   'lob/needs-number',
+  'lob/no-cover-counts',
+  'lob/area-covers',
   'lob/is-clear',
   'lob/is-closed',
   'lob/is-closed-by',

@@ -7,7 +7,7 @@ import { checkTemplate } from '../../../rules/template.ts';
 import type { Evidence } from '../../../ruling/evidence.ts';
 import type { IndirectShotQuestion } from '../../../ruling/template-question.ts';
 import type { BoardPoint } from '../../../space/vec3.ts';
-import { argue, type Judgement, join, judge, NOTHING_TO_SAY } from '../argument.ts';
+import { type Argument, argue, type Judgement, join, judge, NOTHING_TO_SAY } from '../argument.ts';
 import { flyTo, weaponPoint } from '../flight.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
 import { lobbedNumber } from '../template-numbers.ts';
@@ -16,7 +16,7 @@ import { giveVerdict, SKIRMISH_ID } from '../verdict.ts';
 
 const KNOWN = ['shell', 'grenade'] as const;
 
-/** May the shot be lobbed? @clause SK-IND-1 to 4, SK-GREN-2, SK-GREN-3, SK-PROX-8 */
+/** May the shot be lobbed? @clause SK-IND-1 to 4, SK-IND-6, SK-GREN-2 to 4, SK-PROX-8 */
 export function answerIndirectShot(
   question: IndirectShotQuestion,
   table: Table,
@@ -44,11 +44,29 @@ export function answerIndirectShot(
         argue('SK-IND-1', 'lob/needs-no-sight', { model: firer.id }),
         lob,
         reach,
-        number === null ? NOTHING_TO_SAY : argue('SK-IND-4', 'lob/needs-number', { number }),
+        number === null
+          ? NOTHING_TO_SAY
+          : argue(question.weapon === 'grenade' ? 'SK-GREN-4' : 'SK-IND-4', 'lob/needs-number', { number }),
+        sayCover(table, aim),
         argue('SK-PROX-8', 'scatter/lands-at', { x: landed.at.x, z: landed.at.z, height: landed.at.y }, ...evidence),
       ),
     }),
   );
+}
+
+/** Of all cover only that of an area counts in which the place lies. @clause SK-IND-6 @edge exactly on its border it lies in it */
+function sayCover({ board, space }: Table, aim: BoardPoint): Argument<Evidence> {
+  const from = [{ kind: 'point', at: aim }] as const;
+  const areas = Object.values(board.pieces)
+    .filter(({ traits, footprint }) => traits.area && footprint.length > 0)
+    .filter(
+      ({ id }) =>
+        space.gap({ from, to: [{ kind: 'footprint', piece: id }], ends: { kind: 'bases' }, part: 'level' }).distance <= 0,
+    )
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  return areas.length === 0
+    ? argue('SK-IND-6', 'lob/no-cover-counts', {})
+    : join<Evidence>(...areas.map(({ id }) => argue('SK-IND-6', 'lob/area-covers', { piece: id })));
 }
 
 /**

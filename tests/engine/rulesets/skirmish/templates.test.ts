@@ -3,7 +3,7 @@ import type { TemplateShape } from '../../../../engine/geometry/template-queries
 import type { Board, Model, Settings, TerrainPiece } from '../../../../engine/index.ts';
 import { tank } from '../../../support/figures.ts';
 import { madeOf } from '../../../support/kit-pieces.ts';
-import { boardOf, box, EAST, man, piece } from '../../../support/sight-board.ts';
+import { boardOf, box, difficultGround, EAST, man, piece } from '../../../support/sight-board.ts';
 import { circle, hitsBy, laid, lobbing, placing, refusalOn, scattering, verdictOn } from '../../../support/template-questions.ts';
 
 /** The teardrop of the 1/35 rules. */
@@ -245,6 +245,25 @@ describe('what is lobbed and thrown', () => {
       verdictOn(lobbing('ann', 0, 0, { needed: { straight: 9, lobbed } }), board).answer.needed;
     expect(needed(null)).toBe(12);
     expect(needed(11)).toBe(11);
+  });
+
+  test('SK-IND-6, SK-GREN-4: a wall between covers nobody from a lobbed shot, the wood around the place does; a grenade has one number everywhere', () => {
+    const wall = piece('wall', { all: box(-20, 0, -100, -15, 40, 100) });
+    const wood = difficultGround('wood', 0.5, -10, -60, 60, 60);
+    const lob = (weapon: 'shell' | 'grenade', x: number, strength: number | null = null) =>
+      verdictOn(
+        lobbing('ann', x, 0, { weapon, strength, needed: { straight: 9, lobbed: null } }),
+        boardOf([wall, wood], [man('ann', -300, 0)]),
+      );
+    const said = ({ because }: ReturnType<typeof lob>) => because.map(({ clause, says }) => `${clause} ${says}`);
+    expect(said(lob('shell', 100))).toContain('SK-IND-6 lob/no-cover-counts');
+    expect(lob('shell', 0).because).toContainEqual(expect.objectContaining({ says: 'lob/area-covers', fill: { piece: 'wood' } }));
+    expect(said(lob('shell', 60))).toContain('SK-IND-6 lob/area-covers');
+    for (const x of [-280, -110]) {
+      const thrown = lob('grenade', x, 5);
+      expect(thrown.answer).toMatchObject({ allowed: true, needed: 12 });
+      expect(said(thrown)).toContain('SK-GREN-4 lob/needs-number');
+    }
   });
 
   test('SK-IND-2, SK-IND-3: over terrain yes, out of a closed room no, and the wall is named', () => {
