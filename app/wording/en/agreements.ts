@@ -74,4 +74,11 @@ export const agreements = {
   'agree/hiddenSetUp': 'Where somebody was set up hidden is seen by',
   'agree/hiddenSetUp-open': 'everybody',
   'agree/hiddenSetUp-secret': 'his side',
+  'agree/zoneMoFor': 'A leader who is near lends his morale to',
+  'agree/zoneMoFor-rally': 'who rallies',
+  'agree/zoneMoFor-all': 'all who test',
+  'agree/withdrawalMoFrom': 'Whether a side stays is tested by the best morale of',
+  'agree/withdrawalMoFrom-onTable': 'those on the table',
+  'agree/withdrawalMoFrom-all': 'all of them',
+  'agree/mercenaryDoubt': 'Mercenaries doubt whether they stay',
 } as const;

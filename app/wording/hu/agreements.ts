@@ -74,4 +74,11 @@ export const agreements = {
   'agree/hiddenSetUp': 'A rejtve felállított figura helyét látja',
   'agree/hiddenSetUp-open': 'mindenki',
   'agree/hiddenSetUp-secret': 'a saját oldala',
+  'agree/zoneMoFor': 'A közeli vezető morálja segíti',
+  'agree/zoneMoFor-rally': 'aki összeszedi magát',
+  'agree/zoneMoFor-all': 'mindenkit',
+  'agree/withdrawalMoFrom': 'A kitartást a legjobb morál dönti el, számít',
+  'agree/withdrawalMoFrom-onTable': 'aki az asztalon van',
+  'agree/withdrawalMoFrom-all': 'mindenki',
+  'agree/mercenaryDoubt': 'A zsoldosok kételkednek, maradjanak-e',
 } as const;

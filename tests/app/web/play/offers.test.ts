@@ -66,6 +66,7 @@ const meaning = (order: Order, needed: readonly string[]): string =>
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'skirmish/shoot': ['model', 'target', 'mode'],
   'skirmish/charge': ['model', 'target'],
+  'skirmish/suppress': ['model', 'target'],
   'skirmish/strike': ['model', 'target'],
   'skirmish/hide': ['model', 'piece'],
   'skirmish/swap-weapon': ['model', 'weapon'],
