@@ -103,11 +103,16 @@ export async function takeImportFiles(given: readonly File[]): Promise<void> {
   await takeMeshFiles(given);
 }
 
+/** How often files were given: of several times, the last one is meant. */
+let given = 0;
+
 /** A board or a ruling of ours is opened; everything else is taken for what other programs made. */
 export async function takeFiles(files: readonly File[]): Promise<void> {
+  const time = ++given;
   const table = files.find(({ name }) => /\.(json|eyeline|html?)$/i.test(name));
   const bytes = table && /\.json$/i.test(table.name) ? await bytesOf(table).catch(() => null) : null;
   const foreign = table && bytes ? kindOfImport({ name: table.name, bytes }) !== 'mesh' : false;
+  if (time !== given) return;
   if (table && !foreign) await openTableFile(table);
   else await takeImportFiles(files);
 }
