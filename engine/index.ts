@@ -232,6 +232,7 @@ export type { Result } from './outcome/result.ts';
 export { fail, succeed } from './outcome/result.ts';
 export type { Intent, PickOne } from './players/choose-at-random.ts';
 export { chooseAtRandom } from './players/choose-at-random.ts';
+export { playByCounsel } from './players/play-by-counsel.ts';
 // re-checking what was found
 export { checkRuling } from './proof/check-ruling.ts';
 export type { ProofCheck, ProofCheckCode, ProofReport } from './proof/report.ts';

@@ -1,15 +1,26 @@
-import { dispatch, type Fault, type Game, positionOf, type Refusal, recordOf, writeGameFile } from '../../engine/index.ts';
+import {
+  type Command,
+  dispatch,
+  type Fault,
+  type Game,
+  type Intent,
+  positionOf,
+  type Refusal,
+  recordOf,
+  writeGameFile,
+} from '../../engine/index.ts';
 import type { OpenGame } from '../catalogue/open-game.ts';
 import { sayFact } from '../wording/say-fact.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import type { Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { writeText } from './files.ts';
+import { nextOfComputers, pickOfSeed, toldGame } from './play-computers.ts';
 import { readTyped } from './read-typed.ts';
 import { sayFaults } from './say-faults.ts';
 import { sayOdds } from './say-odds.ts';
 import { sayOffers, sayStanding, sayWaited } from './say-standing.ts';
-import { boardOfNames, wordsOf } from './typed-order.ts';
+import { boardOfNames, nameOnBoard, typed, wordsOf } from './typed-order.ts';
 
 /** How a game is played at a desk. */
 export interface AtTheDesk {
@@ -18,6 +29,8 @@ export interface AtTheDesk {
   readonly lines: AsyncIterable<string>;
   /** The file that the lines are from, `-` where they are piped in; null where somebody sits there and types. */
   readonly from: string | null;
+  /** The sides that the computer plays. */
+  readonly computers: readonly string[];
   /** Where the game is kept in the end. */
   readonly save: string | null;
   readonly inMillimetres: boolean;
@@ -26,7 +39,7 @@ export interface AtTheDesk {
 /** Plays on until it is said that it is enough, or nothing more is typed; every order goes through the one gate. */
 export async function playAtTheDesk(opened: OpenGame, at: AtTheDesk): Promise<ExitCode> {
   const { withWhat, ruleSet, meshes } = opened;
-  const { desk, from, inMillimetres } = at;
+  const { desk, from, inMillimetres, computers } = at;
   const { out, err } = desk.host;
   let { game } = opened;
   let kept = game.lines.length;
@@ -44,13 +57,41 @@ export async function playAtTheDesk(opened: OpenGame, at: AtTheDesk): Promise<Ex
     return null;
   };
 
+  const told = (): Game => toldGame(game, withWhat, computers);
+  const goOn = (next: Game): void => {
+    const before = positionOf(game);
+    const speaker = speakerNow();
+    game = next;
+    const [last] = told().lines.slice(-1);
+    const facts = (last?.facts ?? []).filter(({ kind }) => kind !== 'requested');
+    const context = { board: before.board, request: before.underWay?.request ?? null };
+    tell(facts.flatMap((fact) => sayFact(fact, context, speaker)).map((text) => `  ${text}`));
+  };
+  const pick = pickOfSeed(game);
+  /** Lets the computer play until it is for somebody here to say something. */
+  const letComputersPlay = (): void => {
+    for (;;) {
+      const next = nextOfComputers(game, withWhat, computers, pick);
+      if (!next) return;
+      const done = dispatch(game, commandOf(game, next), withWhat);
+      // what it gives has been held against the gate already
+      if (!done.ok) throw new Error(`the computer gives an order that is turned down: ${done.problem.code}`);
+      const [given] = toldGame(done.value, withWhat, computers).lines.slice(-1);
+      const board = boardOfNames(game);
+      out(`${nameOnBoard(next.by, board)}: ${typed(given!.command.order, board)}\n`);
+      goOn(done.value);
+    }
+  };
   const ask = (): void => {
+    letComputersPlay();
     const speaker = speakerNow();
     tell([sayWaited(game, withWhat, speaker)]);
     if (from === null) out('> ');
   };
-  tell([...sayStanding(game, speakerNow()), '']);
+  tell([...sayStanding(told(), speakerNow()), '']);
   ask();
+  // where nobody here plays there is nothing to be typed once it is over
+  if (positionOf(game).ending && game.setup.seats.every((seat) => computers.includes(seat))) return finish();
   let number = 0;
   for await (const typed of at.lines) {
     number++;
@@ -65,7 +106,7 @@ export async function playAtTheDesk(opened: OpenGame, at: AtTheDesk): Promise<Ex
     if (own === 'quit') break;
     const speaker = speakerNow();
     if (own === 'help') tell([speaker.say('play.help')]);
-    else if (own === 'show') tell(sayStanding(game, speaker));
+    else if (own === 'show') tell(sayStanding(told(), speaker));
     else if (own === 'offers') tell(sayOffers(game, withWhat, speaker));
     else if (own === 'odds') {
       const read = readTyped(line.replace(/^\S+\s*/, ''), game, withWhat);
@@ -87,24 +128,18 @@ export async function playAtTheDesk(opened: OpenGame, at: AtTheDesk): Promise<Ex
           if (at.save !== null) await keep(at.save);
           return 'clause' in problem ? EXITS.refused : EXITS.fault;
         }
-      } else {
-        const before = positionOf(game);
-        game = done.value;
-        const [last] = game.lines.slice(-1);
-        const told = (last?.facts ?? []).filter(({ kind }) => kind !== 'requested');
-        tell(
-          told
-            .flatMap((fact) => sayFact(fact, { board: before.board, request: before.underWay?.request ?? null }, speaker))
-            .map((text) => `  ${text}`),
-        );
-      }
+      } else goOn(done.value);
     }
     ask();
   }
   if (from === null) out('\n');
-  if (at.save !== null) return (await keep(at.save)) ?? EXITS.done;
-  if (game.lines.length > kept) out(`${speakerNow().say('play.not-saved', { count: game.lines.length - kept })}\n`);
-  return EXITS.done;
+  return finish();
+
+  async function finish(): Promise<ExitCode> {
+    if (at.save !== null) return (await keep(at.save)) ?? EXITS.done;
+    if (game.lines.length > kept) out(`${speakerNow().say('play.not-saved', { count: game.lines.length - kept })}\n`);
+    return EXITS.done;
+  }
 }
 
 type Obeyed = { readonly ok: true; readonly value: Game } | { readonly ok: false; readonly problem: Fault | Refusal };
@@ -112,6 +147,7 @@ type Obeyed = { readonly ok: true; readonly value: Game } | { readonly ok: false
 function obey(line: string, game: Game, { withWhat }: OpenGame): Obeyed {
   const read = readTyped(line, game, withWhat);
   if (!read.ok) return read;
-  const seen = game.lines.length;
-  return dispatch(game, { id: `${seen}`, by: read.value.by, seen, order: read.value.order }, withWhat);
+  return dispatch(game, commandOf(game, read.value), withWhat);
 }
+
+const commandOf = ({ lines }: Game, { by, order }: Intent): Command => ({ id: `${lines.length}`, by, seen: lines.length, order });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Board,
   type BoardWithMeshes,
   beginGame,
+  type Game,
   type GameRecord,
   type GameSetup,
   hashBoard,
@@ -11,6 +13,7 @@ import {
   readForcesFile,
   skirmish,
 } from '../../engine/index.ts';
+import { closestNames } from '../catalogue/closest-names.ts';
 import type { OpenGame } from '../catalogue/open-game.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import { readSettings } from './agreed.ts';
@@ -23,6 +26,7 @@ import { playAtTheDesk } from './play-at-the-desk.ts';
 import { sayDoubt } from './say-doubt.ts';
 import { refuseFile } from './say-faults.ts';
 import { listScenarios, openScenario } from './scenario.ts';
+import { boardOfNames, means } from './typed-order.ts';
 import { type Misuse, misuse } from './usage.ts';
 
 /** `eyeline play`: plays a game at one terminal, by orders that are typed or read from a file. */
@@ -32,6 +36,7 @@ export const playCommand: Command = {
     scenario: { takes: 'value' },
     'list-scenarios': { takes: 'nothing' },
     forces: { takes: 'value' },
+    computer: { takes: 'values' },
     seed: { takes: 'value' },
     hand: { takes: 'nothing' },
     orders: { takes: 'value' },
@@ -51,8 +56,11 @@ export const playCommand: Command = {
     const orders = given.value('orders');
     const script = orders === null || orders === '-' ? null : await readText(desk.host, orders);
     if (script && !script.ok) return refuseFile(orders!, script.problem, desk);
+    const computers = readComputers(given.values('computer'), laid.game.game);
+    if ('usage' in computers) return computers;
     return playAtTheDesk(laid.game, {
       desk,
+      computers: computers.sides,
       lines: script ? linesOf(script.value) : desk.host.lines(),
       // whoever types is told what he mistyped and goes on; a file that says something wrong is not read any further
       from: orders,
@@ -61,6 +69,26 @@ export const playCommand: Command = {
     });
   },
 };
+
+/** The sides that nobody here plays. */
+function readComputers(words: readonly string[], game: Game): { readonly sides: readonly string[] } | Misuse {
+  const board = boardOfNames(game);
+  const sides: string[] = [];
+  for (const word of words) {
+    const seat = game.setup.seats.find((own) => means(word, own, board) === 'exactly');
+    if (seat === undefined) return misuse({ code: 'usage/no-such-side', where: '--computer', fill: sidesLike(word, board) });
+    sides.push(seat);
+  }
+  return { sides };
+}
+
+function sidesLike(wanted: string, { sides }: Board) {
+  const meant = closestNames(
+    wanted,
+    Object.values(sides).flatMap(({ id, name }) => [id, name]),
+  );
+  return { wanted, count: meant.length, meant: meant.join(', '), sides: Object.keys(sides).join(', ') };
+}
 
 /** Lays out what is played: a scenario, a board, or a game that was kept. */
 async function lay(given: Given, desk: Desk): Promise<Laid | Misuse> {

@@ -1,6 +1,7 @@
 import { BrokenInvariant } from '../outcome/broken-invariant.ts';
 
-const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** The order of keys in a canonical text. */
+export const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function numberText(value: number): string {
   if (!Number.isFinite(value)) throw new BrokenInvariant(`a document may hold no ${value}`);
@@ -23,7 +24,7 @@ export function canonicalForm(value: unknown): string {
 }
 
 /** The canonical form of an object whose fields are canonical texts already, in any order. */
-export function canonicalObject(fields: readonly (readonly [key: string, text: string])[]): string {
+function canonicalObject(fields: readonly (readonly [key: string, text: string])[]): string {
   const sorted = [...fields].sort(([a], [b]) => byCodeUnit(a, b));
   return `{${sorted.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',')}}`;
 }

@@ -19,7 +19,8 @@ export interface Intent {
 const FARTHEST = 200;
 const FINENESS = 1_000;
 
-const oneOf = <Thing>(things: readonly Thing[], pick: PickOne): Thing => things[pick(things.length)]!;
+/** One of several things, at random. */
+export const oneOf = <Thing>(things: readonly Thing[], pick: PickOne): Thing => things[pick(things.length)]!;
 
 /**
  * What somebody does who knows the rules and has no plan: any order that is offered, any choice that may be made, a way or a place anywhere. What he
@@ -52,8 +53,8 @@ export function chooseAtRandom<State>(game: Game<State>, withWhat: PlayedWith<St
   return { by, order: wholeOrder(offer, position.board, pick) };
 }
 
-/** An order with what was left open in it. */
-function wholeOrder({ order, model, open, areas }: Offer, board: Board, pick: PickOne): Order {
+/** An order with something at random in place of what was left open in it. */
+export function wholeOrder({ order, model, open, areas }: Offer, board: Board, pick: PickOne): Order {
   if (!open || model === null) return order;
   if (!open.includes('way')) return { ...order, at: areas?.length ? placeIn(oneOf(areas, pick), pick) : anywhere(board, pick) };
   const way = [{ kind: 'ground', at: placeNear(board, model, pick) }];

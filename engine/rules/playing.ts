@@ -88,6 +88,21 @@ export interface Begun<State> {
   readonly board: Board;
 }
 
+/**
+ * What a book knows of playing well, for a player who has no plan of his own. It judges a situation as one side sees it: whoever is concealed from that side is
+ * not on its table. Nothing of it is a rule. All worths are in one measure of the book's own, and more is better.
+ */
+export interface Counsel<State = unknown> {
+  /** Orders that an offer may be given as, the most promising first: it adds ways, places and points where they are left open. */
+  wholeOrders(offer: Offer, by: SideId, situation: Situation<State>): readonly Order[];
+  /** What may be expected of an order; null where that comes out by carrying it out in mind. */
+  expects(order: Order, by: SideId, situation: Situation<State>): number | null;
+  /** How well a side stands by what is left, lost and won on all sides. */
+  standing(by: SideId, situation: Situation<State>): number;
+  /** How well a model stands where it is: by what it may do from there, and what may be done to it. */
+  place(model: ModelId, situation: Situation<State>): number;
+}
+
 /** How a game is played by one book. All of its state is plain data. */
 export interface Playing<State = unknown> {
   /** The kinds of order that it knows. */
@@ -113,4 +128,6 @@ export interface Playing<State = unknown> {
   evolve(state: State, fact: BookFact): State;
   /** The models of whose place and pose a viewer may know nothing now; null views as somebody who plays for no side. */
   conceals(viewer: SideId | null, situation: Situation<State>): readonly ModelId[];
+  /** What it advises a player who has no plan of his own; nothing where it has no advice. */
+  readonly counsel?: Counsel<State>;
 }

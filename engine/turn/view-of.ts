@@ -25,11 +25,20 @@ export interface GameView<State = unknown> {
  * them. Null sees as somebody who plays for nobody.
  */
 export function viewOf<State>(game: Game<State>, viewer: SideId | null, withWhat: PlayedWith<State>): GameView<State> {
-  const position = positionOf(game);
   const { setup } = game;
-  const hidden = new Set(withWhat.playing.conceals(viewer, situationOf(position, setup.seats, withWhat)));
-  const board = [...hidden].reduce(withoutModel, position.board);
-  return { setup, lines: game.lines.map((line) => seenLine(line, hidden)), position: { ...position, board } };
+  const hidden = hiddenFrom(game, viewer, withWhat);
+  return { setup, lines: game.lines.map((line) => seenLine(line, hidden)), position: positionSeenBy(game, viewer, withWhat) };
+}
+
+/** How a game stands now, as far as one side may know it: on its board is nobody who is hidden from that side. */
+export function positionSeenBy<State>(game: Game<State>, viewer: SideId | null, withWhat: PlayedWith<State>): Position<State> {
+  const position = positionOf(game);
+  const hidden = hiddenFrom(game, viewer, withWhat);
+  return hidden.size === 0 ? position : { ...position, board: [...hidden].reduce(withoutModel, position.board) };
+}
+
+function hiddenFrom<State>(game: Game<State>, viewer: SideId | null, withWhat: PlayedWith<State>): ReadonlySet<ModelId> {
+  return new Set(withWhat.playing.conceals(viewer, situationOf(positionOf(game), game.setup.seats, withWhat)));
 }
 
 function seenLine(line: JournalLine, hidden: ReadonlySet<ModelId>): SeenLine {

@@ -1,23 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import {
-  type Board,
-  canonicalForm,
-  chooseAtRandom,
-  dispatch,
-  findJournalDoubt,
-  type Order,
-  positionOf,
-  readGameFile,
-  recordOf,
-  replayGame,
-  throwBySeed,
-  writeGameFile,
-} from '../../engine/index.ts';
+import { describe, test } from 'vitest';
+import type { Board } from '../../engine/index.ts';
 import { sketchBoard, wall } from '../support/board-sketch.ts';
-import { type Chance, chanceOf } from '../support/chance.ts';
+import { chanceOf } from '../support/chance.ts';
 import { man } from '../support/figures.ts';
-import { fileable, type GamePlayer, skirmishOn } from '../support/game-board.ts';
+import { fileable, skirmishOn } from '../support/game-board.ts';
 import { soak } from '../support/soak.ts';
+import { playAtRandom } from '../support/whole-games.ts';
 
 const blue = man({ owner: 'blue' });
 const red = man({ owner: 'red' });
@@ -43,92 +31,6 @@ const seedOf = (number: number) => number.toString(16).padStart(64, '0');
 const begin = (board: Board, number: number, target: number) =>
   skirmishOn(board, { target }, { dice: { kind: 'seed', seed: seedOf(number) } });
 
-/** What nobody may say, whatever the game: it is refused, and nothing breaks. */
-const NONSENSE: readonly unknown[] = [
-  'constructor',
-  '__proto__',
-  '',
-  'Z',
-  -1,
-  1e9,
-  null,
-  [],
-  {},
-  [null],
-  [{ kind: 'ground' }],
-  true,
-];
-
-/** An order that somebody might send who means no good, or whose program is broken. */
-function nonsense({ game, withWhat }: GamePlayer, { oneOf }: Chance): Order {
-  const kinds = [...withWhat.playing.orders, 'answer-roll', 'answer-choice', 'take-back', 'settle', 'promise', 'toString'];
-  const model = oneOf([...Object.keys(positionOf(game).board.models), 'constructor']);
-  const fields = ['model', 'way', 'piece', 'weapon', 'target', 'faces', 'picked', 'told', 'to', 'question', 'promise', 'by'];
-  return { kind: oneOf(kinds), model, [oneOf(fields)]: oneOf(NONSENSE), [oneOf(fields)]: oneOf(NONSENSE) } as Order;
-}
-
-/** Whatever is offered is obeyed, and whatever is offered with a reason against it is turned down for that reason. Nothing of it happens. */
-function holdOffers(player: GamePlayer): void {
-  const { game, withWhat, position } = player;
-  if (position.ending || position.underWay || position.open) return;
-  const { playing, tableOf } = withWhat;
-  const situation = { table: tableOf(position.board), seats: game.setup.seats, state: position.state };
-  const awaited = playing.awaited(situation);
-  const offers = awaited.flatMap((by) => playing.offers(by, situation).map((offer) => ({ by, offer })));
-  expect(offers.some(({ offer }) => offer.refusal === null)).toBe(true);
-  for (const { by, offer } of offers) {
-    if (offer.open) continue;
-    const said = dispatch(game, player.commandOf(by, offer.order), withWhat);
-    expect([offer.order, said.ok ? null : said.problem]).toEqual([offer.order, offer.refusal]);
-  }
-}
-
-/** What was played is the same once it has gone through a file. */
-function holdFile({ game, withWhat }: GamePlayer): void {
-  const read = readGameFile(writeGameFile({ record: recordOf(game), meshes: new Map() }));
-  if (!read.ok) throw new Error(JSON.stringify(read.problem));
-  const { setup, lines } = read.value.record;
-  const again = replayGame(setup, lines, withWhat);
-  if (!again.ok) throw new Error(again.problem.code);
-  expect(again.value.lines.map(({ hash }) => hash)).toEqual(game.lines.map(({ hash }) => hash));
-  const { board, ...rest } = positionOf(again.value);
-  expect(rest).toEqual({ ...positionOf(game), board: undefined, ...rest });
-  expect(canonicalForm(positionOf(again.value))).toBe(canonicalForm(positionOf(game)));
-  expect(board).toEqual(positionOf(game).board);
-  expect(again.value.throws).toBe(game.throws);
-}
-
-/** One game by players without a plan, who now and then want to go back or talk nonsense. */
-function play(player: GamePlayer, commands: number, chance: Chance): void {
-  const pick = (count: number) => chance.whole(0, count - 1);
-  for (let given = 0; given < commands && !player.position.ending; given++) {
-    const before = player.game;
-    const by = chance.oneOf(before.setup.seats);
-    if (chance.whole(0, 3) === 0) {
-      const odd = nonsense(player, chance);
-      const said = player.tries(by, odd);
-      if (said !== 'done') expect(player.game).toBe(before);
-      continue;
-    }
-    if (chance.whole(0, 14) === 0) player.tries(by, { kind: 'take-back', to: pick(before.lines.length + 1) });
-    else {
-      if (chance.whole(0, 3) === 0) holdOffers(player);
-      const next = throwBySeed(before) ?? chooseAtRandom(before, player.withWhat, pick);
-      if (!next) throw new Error('nobody can do anything, and the game has not ended');
-      const said = player.tries(next.by, next.order);
-      if (said !== 'done') {
-        // only a way may turn out to be none once it has been drawn
-        expect(next.order).toHaveProperty('way');
-        expect(player.game).toBe(before);
-      }
-    }
-    if (given % 50 === 49) holdFile(player);
-  }
-  holdFile(player);
-  const { game, withWhat } = player;
-  expect(findJournalDoubt(game.setup, game.lines, withWhat, recordOf(game).seal)).toBeNull();
-}
-
 describe('a game of players who take any order that is offered', () => {
   test.each([
     ['in the yard', yard, 2, 1, 40],
@@ -137,7 +39,8 @@ describe('a game of players who take any order that is offered', () => {
     '%s: is the same played again, is never stuck, and offers what it obeys',
     (_where, board, target, games, commands) => {
       // every order is asked about sight and cover, so the usual run is short and `soak` plays on
-      for (let number = 1; number <= soak(games); number++) play(begin(board, number, target), commands, chanceOf(number));
+      for (let number = 1; number <= soak(games); number++)
+        playAtRandom(begin(board, number, target), commands, chanceOf(number));
     },
   );
 });

@@ -1,6 +1,6 @@
 /** Playing, as the command line tells it. */
 export const playingOnTheCommandLine = {
-  'cli.help-play': `eyeline play BOARD|GAME|--scenario NAME|--list-scenarios [--forces FILE] [--seed HEX | --hand] [--orders FILE|-] [--save GAME] [--setting NAME=VALUE …] [--mm]
+  'cli.help-play': `eyeline play BOARD|GAME|--scenario NAME|--list-scenarios [--forces FILE] [--computer SIDE …] [--seed HEX | --hand] [--orders FILE|-] [--save GAME] [--setting NAME=VALUE …] [--mm]
 
 Plays a game by the skirmish rules at one terminal: whoever must do something next is named, and types.
 A game that was kept goes on where it stood, once all in it has been found to be as it must be.
@@ -8,6 +8,7 @@ A game that was kept goes on where it stood, once all in it has been found to be
   --scenario NAME  a battle that is ready to be set up, by its name or out of a file that ends in .json
   --list-scenarios the battles that Eyeline comes with
   --forces FILE    who fights with what (docs/file-formats.md); a rifle for everybody who is not named in it
+  --computer SIDE  the computer plays this side; given for every side, one watches it play
   --seed HEX       dice of this seed, 64 hexadecimal digits; a new one unless told
   --hand           dice fall on the table and are typed in
   --orders FILE    reads the orders from a file, or with - from standard input, and stops at the first that is turned down

@@ -1,5 +1,5 @@
 export const playingOnTheCommandLine = {
-  'cli.help-play': `eyeline play TÁBLA|JÁTSZMA|--scenario NÉV|--list-scenarios [--forces FÁJL] [--seed HEX | --hand] [--orders FÁJL|-] [--save JÁTSZMA] [--setting NÉV=ÉRTÉK …] [--mm]
+  'cli.help-play': `eyeline play TÁBLA|JÁTSZMA|--scenario NÉV|--list-scenarios [--forces FÁJL] [--computer OLDAL …] [--seed HEX | --hand] [--orders FÁJL|-] [--save JÁTSZMA] [--setting NÉV=ÉRTÉK …] [--mm]
 
 Egy terminálnál játszik végig egy játszmát az 1/35-ös szabályok szerint: megmondja, ki jön, és az gépel.
 Az elmentett játszma onnan megy tovább, ahol állt, ha minden rendben van benne.
@@ -7,6 +7,7 @@ Az elmentett játszma onnan megy tovább, ahol állt, ha minden rendben van benn
   --scenario NÉV   felállításra kész csata, a nevével vagy egy .json végű fájlból
   --list-scenarios az Eyeline saját csatái
   --forces FÁJL    ki mivel harcol (docs/file-formats.md); akit nem nevez meg, annak puskája van
+  --computer OLDAL ezt az oldalt a gép vezeti; ha mindegyiket, nézni lehet, ahogy játszik
   --seed HEX       a dobások magja, 64 hexadecimális jegy; ha nincs megadva, új mag
   --hand           a kockák az asztalra hullanak, és be kell gépelni őket
   --orders FÁJL    a parancsokat fájlból olvassa, vagy a - jelre a szabványos bemenetről, és az első elutasítottnál megáll

@@ -37,6 +37,42 @@ describe('eyeline play', () => {
     expect(out).toContain('It is for Reds to give an order.\nfirst.game.json: the game is kept, lines: 9.\n');
   });
 
+  test('lets the computer play a side, tells its orders as one would type them, and goes on where somebody here must say something', async () => {
+    const { exit, out, err } = await script(['roll 6', 'roll 2'], '--computer', 'Blues');
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toContain('Blues: roll-initiative\n');
+    expect(out).toContain('Blues: choose Blues\n');
+    expect(out).toContain('Blues: activate Béla\n  Béla is activated.\n');
+    const wrong = await script([], '--computer', 'green');
+    expect([wrong.exit, wrong.err]).toEqual([2, expect.stringContaining('green')]);
+  });
+
+  test('lets the computer play both sides to the end, the same again by the same seed', async () => {
+    const watch = (file: string) =>
+      place.typing(
+        [],
+        'play',
+        'yard.json',
+        '--seed',
+        SEED,
+        '--forces',
+        'short.json',
+        '--computer',
+        'red',
+        '--computer',
+        'blue',
+        '--save',
+        file,
+      );
+    place.write('short.json', JSON.stringify({ mission: { rounds: 1 } }));
+    const first = await watch('watched.game.json');
+    expect([first.exit, first.err]).toEqual([0, '']);
+    expect(first.out).toContain('The game is over.\n');
+    const again = await watch('watched-again.game.json');
+    expect(place.read('watched-again.game.json')).toBe(place.read('watched.game.json'));
+    expect(again.out.replaceAll('watched-again', 'watched')).toBe(first.out);
+  });
+
   test('lists what can be done as it is typed, and what cannot be with the reason and its clause', async () => {
     const { out } = await script([...BEGUN, 'activate bela', 'offers']);
     const [, offers = ''] = out.split('> offers\n');

@@ -1,5 +1,6 @@
 import type { Playing } from '../../../rules/playing.ts';
 import type { SkirmishSettings } from '../settings.ts';
+import { counsel } from './counsel/counsel.ts';
 import { evolve } from './evolve.ts';
 import { readForces } from './forces.ts';
 import { groundsOfOrder } from './grounds.ts';
@@ -28,4 +29,5 @@ export const playing: Playing<Battle> = {
     (table.settings as SkirmishSettings).hiddenSetUp === 'secret'
       ? onTable(state).flatMap(({ model, side, lyingInWait }) => (lyingInWait && side !== viewer ? [model] : []))
       : [],
+  counsel,
 };

@@ -61,9 +61,10 @@ export function spotAlongWay(play: Play<Battle>, walker: ModelId, legs: readonly
   }
 }
 
-const thoseInWait = ({ state }: Situation<Battle>): readonly Fighter[] =>
+/** Those of whom nobody here knows where they are are spotted by nobody here: a side that thinks ahead has them not on its table. */
+const thoseInWait = ({ state, table }: Situation<Battle>): readonly Fighter[] =>
   onTable(state)
-    .filter(({ lyingInWait }) => lyingInWait)
+    .filter(({ model, lyingInWait }) => lyingInWait && table.board.models[model])
     .sort((a, b) => (a.model < b.model ? -1 : 1));
 
 /** @clause SK-ABIL-34 */

@@ -1,0 +1,62 @@
+import { describe, test } from 'vitest';
+import { findScenario, realiseScenario, SCENARIO_IDS } from '../../app/catalogue/scenarios.ts';
+import { beginGame, type GameSetup, playOn, skirmish } from '../../engine/index.ts';
+import { chanceOf } from '../support/chance.ts';
+import { GamePlayer } from '../support/game-board.ts';
+import { soak } from '../support/soak.ts';
+import { holdJournal, playAtRandom, playByComputer } from '../support/whole-games.ts';
+
+/** The usual run plays the beginning of one battle; `soak` plays one battle after another to its end. */
+const COMMANDS = soak(1) === 1 ? 14 : 3_000;
+/** Of the battles that `soak` plays, so many are played by the computer for each that is played at random. */
+const AT_RANDOM = 20;
+
+const laid = new Map<string, Omit<GameSetup, 'dice'>>();
+
+async function layOut(id: string): Promise<Omit<GameSetup, 'dice'>> {
+  const known = laid.get(id);
+  if (known) return known;
+  const scenario = await realiseScenario(findScenario(id)!);
+  if (!scenario.ok) throw new Error(JSON.stringify(scenario.problem));
+  laid.set(id, scenario.value);
+  return scenario.value;
+}
+
+/** The battles take turns; each has dice of its own. */
+async function battleOf(number: number): Promise<GamePlayer> {
+  const scenario = await layOut(SCENARIO_IDS[(number + 2) % SCENARIO_IDS.length]!);
+  const setup: GameSetup = { ...scenario, dice: { kind: 'seed', seed: number.toString(16).padStart(64, '0') } };
+  const withWhat = playOn(skirmish, setup.settings, new Map())!;
+  const begun = beginGame(setup, withWhat);
+  if (!begun.ok) throw new Error(begun.problem.code);
+  return new GamePlayer(begun.value, withWhat);
+}
+
+/** A battle in which something breaks is told by its number, so that it can be played again. */
+function named(number: number, play: () => void): void {
+  try {
+    play();
+  } catch (error) {
+    throw new Error(`battle ${number}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+describe('a battle of those that Eyeline comes with, on boards of kits', () => {
+  test('is never stuck, and the same when it is played again, for players who take any order that is offered', async () => {
+    for (let number = 1; number <= soak(1); number++) {
+      const player = await battleOf(number);
+      named(number, () => playAtRandom(player, COMMANDS, chanceOf(number)));
+    }
+  });
+
+  test('is the same when it is played again for the computer, whose every order is obeyed', async () => {
+    for (let number = 1; number <= Math.max(1, Math.floor(soak(1) / AT_RANDOM)); number++) {
+      const player = await battleOf(number);
+      const sides = number % 3 === 0 ? ['blue'] : number % 3 === 1 ? ['blue', 'red'] : ['red'];
+      named(number, () => {
+        playByComputer(player, sides, COMMANDS, chanceOf(number));
+        holdJournal(player);
+      });
+    }
+  });
+});
