@@ -96,7 +96,8 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
       bends.push(settled.bend);
     }
   }
-  patches.push(...throughFloors.over(patches, start));
+  // one by one: there may be more of them than a call takes arguments
+  for (const patch of throughFloors.over(patches, start)) patches.push(patch);
   const sheets = sheetsOf(patches);
   const levels = sheets.flatMap((sheet): ReachedLevel[] => {
     const { raster, costs, heights } = sheet;
