@@ -17,6 +17,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     boards: { type: 'string' },
     rounds: { type: 'string' },
+    only: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -37,6 +38,17 @@ const say = (text: string) => console.log(text);
 const show = (title: string, timings: Timings) => say(`\n${title}\n\n${tableOf(timings)}`);
 const showShares = (title: string, { timings, side, pairs, widest }: ShareRace) =>
   show(`${title}: ${pairs} pairs, ${side}×${side} samples, widest bounds ${widest.toExponential(1)}`, timings);
+
+if (values.only !== undefined) {
+  if (values.only !== 'reach') throw new Error(`there is no suite "${values.only}" that runs alone: reach`);
+  if (values.write) throw new Error('docs/benchmarks.md is written from all suites of one run');
+  for (const size of sizes) {
+    const bench = benchBoard(size);
+    const reach = await timeReach(bench, soupOf(bench.space.scene), Math.min(rounds, 3));
+    say(`\n## ${size}: ${bench.triangles} triangles\n\n${reachTableOf(reach)}`);
+  }
+  process.exit(0);
+}
 
 const embree = await startEmbree(join(process.cwd(), 'tests/bench/native/embree-peer.cpp'));
 const boards = new Map<BoardSize, BoardResults>();

@@ -1,4 +1,4 @@
-import type { PlanPoint } from '../../space/polygon.ts';
+import type { PlanPoint, PlanPolygon } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { type BoardPoint, distanceBetween } from '../../space/vec3.ts';
 import type { Carrier, MovePolicy, ReachedLevel, ReachFinding, ReachQuery } from '../movement-queries.ts';
@@ -7,12 +7,11 @@ import type { GroundLadder, MoveGround } from './move-ground.ts';
 import { moverOf } from './mover.ts';
 import { gatherNear } from './near-triangles.ts';
 import { heightOfLadder, ladderOf, pointOfLadder } from './on-ladders.ts';
-import { openPricing, placeOf } from './price-way.ts';
+import { openPricing, placeOf, type WayPricing } from './price-way.ts';
 import { outline } from './reach-outline.ts';
 import { acrossPatch, patchesOf, placeOnPatch, type ReachPatch } from './reach-patches.ts';
 import { throughFloorsOf } from './reach-through-floors.ts';
 import { type SpreadLimits, spreadFrom } from './spread.ts';
-import type { PlaceToStand, StretchPricing } from './stretch-pricing.ts';
 import { isSameCarrier, planDistance } from './traced-way.ts';
 
 /** Outlines are looked for on a raster of so much, and their corners then found on its lines. */
@@ -71,7 +70,14 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     ({ id, pose }) => id === model || planDistance(pose.at, { x, z }) < far + FARTHEST_BASE,
   );
   const board = { ...whole.board, models: Object.fromEntries(models.map((one) => [one.id, one])) };
-  const ground = { ...whole, board, near };
+  const isNear = (at: PlanPoint, aside: Millimetres) => planDistance(at, { x, z }) < Math.SQRT2 * far + aside;
+  const ground: MoveGround = {
+    ...whole,
+    board,
+    near,
+    areas: whole.areas.filter(({ footprint }) => footprint.some((polygon) => comesNear(polygon, { x, z }, far))),
+    openings: whole.openings.filter(({ centre, width, height, thickness }) => isNear(centre, width + height + thickness)),
+  };
   const pricing = openPricing(ground, model, policy);
   const start = startOf(ground, pricing);
   const ladders = ground.ladders.filter(
@@ -101,7 +107,8 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
   const sheets = sheetsOf(patches);
   const levels = sheets.flatMap((sheet): ReachedLevel[] => {
     const { raster, costs, heights } = sheet;
-    const stands = standingOn(sheet, pricing);
+    const mayStand = pricing.mayStandOn(sheet.on);
+    const stands = standingOn(sheet, mayStand);
     const within = allowances.map((allowance) => {
       const isInside = (column: number, row: number) => costs[row * raster.columns + column]! <= allowance && stands(column, row);
       const crossing = (column: number, row: number, outsideColumn: number, outsideRow: number) => {
@@ -119,7 +126,7 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
             const middle = (low + high) / 2;
             const x = from.x + (to.x - from.x) * middle;
             const z = from.z + (to.z - from.z) * middle;
-            if (mayStand(pricing.places(x, z), sheet.on, heights[inside]! + rise * middle)) low = middle;
+            if (mayStand(x, z, heights[inside]! + rise * middle, ONE_LEVEL)) low = middle;
             else high = middle;
           }
           share = low;
@@ -132,6 +139,18 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     return [{ on: sheet.on, heights: heightsOf(sheet), within }];
   });
   return { levels, ladders: laddersOf(ladders, bends, policy, most), costAt: (at) => cheapestAt(patches, at) };
+}
+
+/** Does the box of a polygon come so near to a place, along the axes of the board? */
+function comesNear(polygon: PlanPolygon, { x, z }: PlanPoint, far: Millimetres): boolean {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const p of polygon) {
+    left = Math.min(left, p.x);
+    right = Math.max(right, p.x);
+    top = Math.min(top, p.z);
+    bottom = Math.max(bottom, p.z);
+  }
+  return left <= x + far && right >= x - far && top <= z + far && bottom >= z - far;
 }
 
 function placeNow(ground: MoveGround, { model, policy }: ReachQuery): PlanPoint {
@@ -163,10 +182,6 @@ function laddersOf(
     const to = Math.min(whole, Math.max(...joined.map(({ height, cost }) => height + within(cost))));
     return [{ piece: ladder.piece, ladder: ladder.ladder, from, to, cost: Math.min(...joined.map(({ cost }) => cost)) }];
   });
-}
-
-function mayStand(places: readonly PlaceToStand[], on: Carrier, height: Millimetres): boolean {
-  return places.some((place) => Math.abs(place.height - height) < ONE_LEVEL && isSameCarrier(place.on, on) && place.isFree());
 }
 
 function heightsOf({ costs, heights, stands }: Sheet): readonly [Millimetres, Millimetres] {
@@ -272,15 +287,15 @@ function goesOn({ costs, heights, raster }: Sheet, name: number, height: Millime
 
 /** Where the model may stand on a sheet, asked for at as few places as possible. */
 function standingOn(
-  { on, raster, costs, heights, stands }: Sheet,
-  pricing: StretchPricing,
+  { raster, costs, heights, stands }: Sheet,
+  mayStand: ReturnType<WayPricing['mayStandOn']>,
 ): (column: number, row: number) => boolean {
   const { columns } = raster;
   const ask = (column: number, row: number): boolean => {
     const name = row * columns + column;
     if (costs[name] === Infinity) return false;
     if (stands[name] === NOT_ASKED) {
-      stands[name] = mayStand(pricing.places(raster.x(column), raster.z(row)), on, heights[name]!) ? STANDS : FALLS;
+      stands[name] = mayStand(raster.x(column), raster.z(row), heights[name]!, ONE_LEVEL) ? STANDS : FALLS;
     }
     return stands[name] === STANDS;
   };

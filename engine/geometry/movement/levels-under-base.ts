@@ -44,7 +44,7 @@ export const cornersOf = ({ s, y, d }: LocalTriangle): readonly [Corner, Corner,
 ];
 
 /** So near to the middle lies what is straight under it. */
-const UNDER_MIDDLE: Millimetres = 0.01;
+export const UNDER_MIDDLE: Millimetres = 0.01;
 
 /** A floor that the axis may have under it, whether the base stands there or not. */
 export interface FloorUnder {

@@ -20,12 +20,15 @@ export interface LocalTriangle {
   readonly face: FaceKind;
 }
 
+/** Whether what lies between two places of the line and two distances to its right, and no higher than this, is wanted at all. */
+export type MayMatter = (from: Millimetres, to: Millimetres, left: Millimetres, right: Millimetres, top: Millimetres) => boolean;
+
 /** Corners nearer to the upright plane through a line than this lie in it: rounding of coordinates a table wide. */
 export const ON_LINE: Millimetres = 1e-9;
 
 /**
  * The triangles within a strip along a line, from one place of the line to another and so far to both sides, as far as they are wanted and reach between these heights.
- * @shape those are left out whose boxes along the line lie farther than `around` from where it begins
+ * @shape those are left out whose boxes along the line lie farther than `around` from where it begins, and those that do not matter
  */
 export function trianglesAlong(
   ground: MoveGround,
@@ -37,6 +40,7 @@ export function trianglesAlong(
   wanted: WantedFaces = 'all',
   [low, high]: readonly [Millimetres, Millimetres] = ALL_HEIGHTS,
   around: Millimetres = Infinity,
+  mayMatter: MayMatter | null = null,
 ): readonly LocalTriangle[] {
   const found: LocalTriangle[] = [];
   const beside = wanted === 'met' ? 0 : aside;
@@ -65,6 +69,11 @@ export function trianglesAlong(
       const beyond = Math.max(0, Math.min(d0, d1, d2), -Math.max(d0, d1, d2));
       if (ahead * ahead + beyond * beyond > around * around + ON_LINE) return;
     }
+    if (
+      mayMatter &&
+      !mayMatter(Math.min(s0, s1, s2), Math.max(s0, s1, s2), Math.min(d0, d1, d2), Math.max(d0, d1, d2), Math.max(y0, y1, y2))
+    )
+      return;
     if (wanted === 'level-ground' && !(y0 === y1 && y1 === y2)) return;
     let face = known;
     if (!face) {

@@ -41,6 +41,11 @@ export interface NearTriangles {
    * @shape a view that is used again by the next question
    */
   touching(strip: Strip, wanted: WantedFaces): Uint32Array;
+  /**
+   * The same for a square about a place, along the axes of the board, half as wide as this.
+   * @shape a view that is used again by the next question
+   */
+  about(x: Millimetres, z: Millimetres, half: Millimetres, wanted: WantedFaces): Uint32Array;
 }
 
 /** Slopes are told to be no steeper than a limit with this much to spare: faces of exactly 45° come in single precision. */
@@ -147,22 +152,35 @@ export function gatherNear(
       const asked = wanted === 'met' ? { ...strip, aside: BESIDE_LINE } : strip;
       turn++;
       let end = 0;
-      if (wanted !== 'ground' && wanted !== 'level-ground') end = others(asked, turn, found, end);
-      if (wanted !== 'not-ground' && wanted !== 'level-ground') end = sloping(asked, turn, found, end);
-      if (wanted !== 'not-ground') end = level(asked, turn, found, end);
+      if (wanted !== 'ground' && wanted !== 'level-ground') end = others.touching(asked, turn, found, end);
+      if (wanted !== 'not-ground' && wanted !== 'level-ground') end = sloping.touching(asked, turn, found, end);
+      if (wanted !== 'not-ground') end = level.touching(asked, turn, found, end);
+      return found.subarray(0, end);
+    },
+    about(x, z, half, wanted) {
+      turn++;
+      let end = 0;
+      if (wanted !== 'ground' && wanted !== 'level-ground') end = others.about(x, z, half, turn, found, end);
+      if (wanted !== 'not-ground' && wanted !== 'level-ground') end = sloping.about(x, z, half, turn, found, end);
+      if (wanted !== 'not-ground') end = level.about(x, z, half, turn, found, end);
       return found.subarray(0, end);
     },
   };
 }
 
-/** Those of one kind, sorted into squares, and the question which of them may touch a strip. */
+/** Those of one kind, sorted into squares: which of them may touch a strip, or a square about a place? Each is told once a turn. */
+interface InSquares {
+  touching(strip: Strip, turn: number, found: Uint32Array, count: number): number;
+  about(x: number, z: number, half: number, turn: number, found: Uint32Array, count: number): number;
+}
+
 function sortIntoSquares(
   corners: Float64Array,
   takesPart: (triangle: number) => boolean,
   low: PlanPoint,
   high: PlanPoint,
   visited: Uint32Array,
-): (strip: Strip, turn: number, found: Uint32Array, count: number) => number {
+): InSquares {
   const all = corners.length / CORNERS;
   let own = 0;
   for (let i = 0; i < all; i++) if (takesPart(i)) own++;
@@ -192,7 +210,28 @@ function sortIntoSquares(
   for (let i = 0; i < all; i++) {
     if (takesPart(i)) eachSquare(i, (name) => (inSquares[next[name]!++] = i));
   }
-  return ({ from, way, start, end: far, aside }, turn, found, before) => {
+  const takeRow = (row: number, first: number, last: number, turn: number, found: Uint32Array, before: number): number => {
+    let count = before;
+    const end = starts[row * columns + last + 1]!;
+    for (let k = starts[row * columns + first]!; k < end; k++) {
+      const triangle = inSquares[k]!;
+      if (visited[triangle] === turn) continue;
+      visited[triangle] = turn;
+      found[count++] = triangle;
+    }
+    return count;
+  };
+  const about: InSquares['about'] = (x, z, half, turn, found, before) => {
+    let count = before;
+    const first = Math.max(0, Math.floor((x - half - low.x - ROUNDING) / square));
+    const last = Math.min(columns - 1, Math.floor((x + half - low.x + ROUNDING) / square));
+    if (first > last) return count;
+    const lastRow = Math.min(rows - 1, Math.floor((z + half - low.z + ROUNDING) / square));
+    for (let row = Math.max(0, Math.floor((z - half - low.z - ROUNDING) / square)); row <= lastRow; row++)
+      count = takeRow(row, first, last, turn, found, count);
+    return count;
+  };
+  const touching: InSquares['touching'] = ({ from, way, start, end: far, aside }, turn, found, before) => {
     let count = before;
     const [alongX, alongZ] = [way.x * (far - start), way.z * (far - start)];
     const [acrossX, acrossZ] = [-way.z * 2 * aside, way.x * 2 * aside];
@@ -226,15 +265,9 @@ function sortIntoSquares(
       }
       const first = Math.max(0, Math.floor((left - ROUNDING) / square));
       const last = Math.min(columns - 1, Math.floor((right + ROUNDING) / square));
-      if (first > last) continue;
-      const end = starts[row * columns + last + 1]!;
-      for (let k = starts[row * columns + first]!; k < end; k++) {
-        const triangle = inSquares[k]!;
-        if (visited[triangle] === turn) continue;
-        visited[triangle] = turn;
-        found[count++] = triangle;
-      }
+      if (first <= last) count = takeRow(row, first, last, turn, found, count);
     }
     return count;
   };
+  return { touching, about };
 }

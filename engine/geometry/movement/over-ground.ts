@@ -134,6 +134,9 @@ export function overGroundWith({
   function walkAsFarAsFree(straights: readonly Straight[], profile: WayProfile, broken: readonly Climb[] = []): Walked {
     const bars: Bar[] = profile.barred ? [{ ...profile.barred, press: null }] : [];
     const presses = straights.map((straight, i) => pressesOn(straights, profile.bits, straight, i));
+    if (!profile.barred && presses.every((own) => own.length === 0) && isOffModelsAndEdges(straights, profile.bits)) {
+      return { bits: profile.bits, barred: null, reached: Infinity, hurdle: null, profile };
+    }
     const climbed = climbsOf(profile.bits, straights);
     const tried = [...triedClimbs(profile, straights), ...broken];
     const runs = runsOf(straights, presses);
@@ -186,6 +189,12 @@ export function overGroundWith({
     return { bits, barred: { at, hindrance: barred.hindrance }, reached, hurdle, profile };
   }
 
+  const isOffModelsAndEdges = (straights: readonly Straight[], bits: readonly Bit[]): boolean =>
+    straights.every((straight, i) => {
+      const own = bits.filter((bit) => bit.straight === i);
+      return own.length === 0 || !(edgeOfTable(straight) || firstModelMet(neighbours, mover, straight.line, own, i === 0));
+    });
+
   function pressesOn(straights: readonly Straight[], bits: readonly Bit[], straight: Straight, i: number): readonly Press[] {
     const own = bits.filter((bit) => bit.straight === i);
     if (own.length === 0) return [];
@@ -197,7 +206,8 @@ export function overGroundWith({
     }
     const { line, length } = straight;
     return pressesAlong(
-      (range, aside, heights) => trianglesAlong(ground, line, range, aside, policy.steepest, accept, 'not-ground', heights),
+      (range, aside, heights, mayMatter) =>
+        trianglesAlong(ground, line, range, aside, policy.steepest, accept, 'not-ground', heights, undefined, mayMatter),
       line,
       length,
       own,

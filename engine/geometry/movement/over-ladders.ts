@@ -1,7 +1,6 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Carrier, Hindrance, MoveLeg } from '../movement-queries.ts';
 import { handsReachWith } from './hands-reach.ts';
-import { floorsUnder } from './levels-under-base.ts';
 import type { GroundLadder } from './move-ground.ts';
 import { firstOnLadder, heightOfLadder, type LadderPlace, ladderLeg, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { costOf, isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
@@ -29,7 +28,7 @@ export interface LadderWays {
 }
 
 export function overLaddersWith(
-  { ground, mover, accept }: WayMaker,
+  { ground, mover, accept, floors }: WayMaker,
   overGround: (places: readonly WayPlace[]) => PricedPart,
 ): LadderWays {
   const { policy } = mover;
@@ -76,8 +75,7 @@ export function overLaddersWith(
 
   /** What carries the axis at a place of the ground. */
   function carrierAt({ x, y, z }: WayPlace): Carrier {
-    const floors = floorsUnder(ground, mover, { x, z }, accept);
-    return floors.find(({ height }) => Math.abs(height - y) <= SAME_FLOOR)?.on ?? { kind: 'table' };
+    return floors(x, z).find(({ height }) => Math.abs(height - y) <= SAME_FLOOR)?.on ?? { kind: 'table' };
   }
 
   /** The level way of the axis between the ground and a ladder's line. @clause SK-GEOM-9 */
@@ -154,7 +152,7 @@ export function overLaddersWith(
     to: WayPlace,
     reach: Millimetres,
   ): readonly { readonly near: BesideLadder; readonly far: BesideLadder }[] {
-    const floors: { readonly near: BesideLadder; far: BesideLadder }[] = [];
+    const beside: { readonly near: BesideLadder; far: BesideLadder }[] = [];
     const rungs: Carrier[] = [];
     for (let step = 0; step <= LADDER_STEPS; step++) {
       const height = heightOfLadder(ladder);
@@ -165,20 +163,20 @@ export function overLaddersWith(
       const r = Math.min(away, (reach * step) / LADDER_STEPS);
       const x = away > 0 ? line.x + (dx * r) / away : line.x;
       const z = away > 0 ? line.z + (dz * r) / away : line.z;
-      for (const { height: floor, on, standable } of floorsUnder(ground, mover, { x, z }, accept)) {
+      for (const { height: floor, on, standable } of floors(x, z)) {
         // what the ladder's own line goes through is a rung, and no floor that one steps off to
         if (step === 0 && !standable && floor > ladder.foot.y && floor < ladder.head.y) rungs.push(on);
         if (rungs.some((rung) => isSameCarrier(rung, on))) continue;
         const isBeside = floor >= ladder.foot.y - policy.freeStep && floor <= ladder.foot.y + height + policy.freeStep;
         if (on.kind === 'model' || !isBeside || !handsReach({ x, y: floor, z }, ladder)) continue;
         const place = { x, y: floor, z, on };
-        const known = floors.find(({ near }) => Math.abs(near.y - floor) <= SAME_FLOOR);
+        const known = beside.find(({ near }) => Math.abs(near.y - floor) <= SAME_FLOOR);
         if (known) known.far = place;
-        else floors.push({ near: place, far: place });
+        else beside.push({ near: place, far: place });
       }
       if (r === away) break;
     }
-    return floors;
+    return beside;
   }
 
   return { onto: ontoLadder, along: alongLadder, off: offLadder };

@@ -1,12 +1,14 @@
 import type { ModelId } from '../../identity/ids.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
-import type { Hindrance, MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
+import type { Carrier, Hindrance, MoveFinding, MoveLeg, MovePolicy, StandFinding, Waypoint } from '../movement-queries.ts';
 import { betweenFloorsWith, isStraightOver } from './between-floors.ts';
+import { floorsAbout } from './floors-about.ts';
+import { freeStandsOn } from './free-stands.ts';
 import { cornersOfGround, type GroundCorner } from './ground-corners.ts';
 import { type FloorUnder, floorsUnder } from './levels-under-base.ts';
 import { neighboursOf } from './models-on-way.ts';
-import type { MoveGround } from './move-ground.ts';
+import { type MoveGround, TABLE } from './move-ground.ts';
 import { type Mover, moverOf } from './mover.ts';
 import { ladderOf, pointOfLadder } from './on-ladders.ts';
 import { overGroundWith } from './over-ground.ts';
@@ -17,12 +19,15 @@ import { placesToStand } from './stand-places.ts';
 import type { WayPlace } from './straight.ts';
 import type { PlaceToStand, PricedStretch, StretchPricing } from './stretch-pricing.ts';
 import { surelyCarriedBy } from './surely-carried.ts';
+import { isSameCarrier } from './traced-way.ts';
 import { SAME_FLOOR } from './way-profile.ts';
 
 /** Pricing for one model and policy on one board. */
 export interface WayPricing extends StretchPricing {
   /** The floors over one another that the axis may have under it at a place, whether the base stands there or not. */
   floors(x: Millimetres, z: Millimetres): readonly FloorUnder[];
+  /** May it stay at a place of a floor that belongs to this, at a height that differs from one by less than so much? */
+  mayStandOn(on: Carrier): (x: Millimetres, z: Millimetres, height: Millimetres, within: Millimetres) => boolean;
   /** Where the borders of better and worse ground bend, and where narrow passages are lined up with. */
   readonly corners: readonly GroundCorner[];
   readonly mover: Mover;
@@ -95,7 +100,11 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     };
   }
 
+  const isFreeStand = ground.near && freeStandsOn(ground, ground.near, mover, accept, isSurelyCarried);
+
   function mayStandAt({ x, y, z }: BoardPoint): boolean {
+    const free = isFreeStand?.atHeight(x, z, y, SAME_FLOOR) ?? null;
+    if (free !== null) return free;
     const near = nearestPlaces(x, z, y);
     for (let i = 0; i < near.length; i++) {
       if (near[i]!.isFree()) return true;
@@ -105,7 +114,18 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     return false;
   }
 
-  const maker = { ground, mover, accept, neighbours: neighboursOf(mover), placesToStand: places, mayStandAt };
+  function mayStandOn(on: Carrier): (x: Millimetres, z: Millimetres, height: Millimetres, within: Millimetres) => boolean {
+    const own = ground.solids.map(({ source }) => isSameCarrier(source, on));
+    const isOn = (solid: number): boolean => (solid === TABLE ? on.kind === 'table' : own[solid]!);
+    return (x, z, height, within) =>
+      isFreeStand?.on(x, z, height, within, isOn) ??
+      places(x, z).some((place) => Math.abs(place.height - height) < within && isSameCarrier(place.on, on) && place.isFree());
+  }
+
+  const floorsNear = ground.near && floorsAbout(ground, ground.near, mover, accept);
+  const floors = (x: Millimetres, z: Millimetres) => floorsNear?.under(x, z) ?? floorsUnder(ground, mover, { x, z }, accept);
+
+  const maker = { ground, mover, accept, neighbours: neighboursOf(mover), placesToStand: places, mayStandAt, floors };
   const overGround = overGroundWith(maker);
   const ladders = overLaddersWith(maker, overGround);
   const betweenFloors = betweenFloorsWith(maker);
@@ -230,14 +250,13 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     return { ...priced, end: hangs ? null : standAt(at) };
   }
 
-  const floors = (x: Millimetres, z: Millimetres) => floorsUnder(ground, mover, { x, z }, accept);
-
   let corners: readonly GroundCorner[] | null = null;
 
   return {
     mover,
     stands,
     places,
+    mayStandOn,
     floors,
     get corners() {
       corners ??= [...cornersOfGround(ground.areas, policy), ...cornersOfPassages(ground, mover)];

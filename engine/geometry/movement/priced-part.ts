@@ -1,6 +1,7 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { MoveFinding } from '../movement-queries.ts';
+import type { FloorUnder } from './levels-under-base.ts';
 import type { Neighbour } from './models-on-way.ts';
 import type { MoveGround } from './move-ground.ts';
 import type { Mover } from './mover.ts';
@@ -16,6 +17,8 @@ export interface WayMaker {
   readonly accept: (solid: number) => boolean;
   readonly neighbours: readonly Neighbour[];
   placesToStand(x: Millimetres, z: Millimetres): readonly PlaceToStand[];
+  /** The floors over one another that the axis may have under it at a place. */
+  floors(x: Millimetres, z: Millimetres): readonly FloorUnder[];
   /** May it stay on the floor at a height? */
   mayStandAt(at: BoardPoint): boolean;
 }

@@ -127,7 +127,7 @@ function isSurelyTipping({ policy, round }: Mover, carriers: readonly ConvexPoly
 const isTipping = ({ policy }: Mover, { share, inside }: Support): boolean =>
   share < policy.stability.supported - LIMIT_ROUNDING || inside < -LIMIT_ROUNDING;
 
-function impassableAt(ground: MoveGround, { policy }: Mover, level: Level, at: PlanPoint): PieceId | undefined {
+export function impassableAt(ground: MoveGround, { policy }: Mover, level: Level, at: PlanPoint): PieceId | undefined {
   const piece = level.solid === TABLE ? null : ground.solids[level.solid]!.piece;
   if (piece?.traits.impassable === true) return piece.id;
   return ground.areas.find(
@@ -137,7 +137,7 @@ function impassableAt(ground: MoveGround, { policy }: Mover, level: Level, at: P
 }
 
 /** How far the base hangs over the edge of the table. */
-function beyondTable({ board: { size } }: MoveGround, mover: Mover, at: PlanPoint): Millimetres {
+export function beyondTable({ board: { size } }: MoveGround, mover: Mover, at: PlanPoint): Millimetres {
   return Math.max(
     reachAlong(mover, 1, 0) + Math.abs(at.x) - size.width / 2,
     reachAlong(mover, 0, 1) + Math.abs(at.z) - size.depth / 2,
@@ -215,6 +215,9 @@ function shutBy(ground: MoveGround, solid: number): Hindrance | null {
   return shuts !== null && piece ? { kind: 'shut', piece: piece.id, opening: shuts } : null;
 }
 
+/** What rises no more than this over a free step is one. */
+export const OVER_STEP: Millimetres = ONE_FLOOR;
+
 interface Pressed {
   /** The lowest thing over the head. */
   readonly ceiling: { readonly solid: number; readonly room: Millimetres } | null;
@@ -238,18 +241,18 @@ function pressedInto(mover: Mover, near: NearLevel, level: Level, isOneEnough: b
     const { y, solid } = triangle;
     const bottom = Math.min(y[0], y[1], y[2]);
     const high = Math.max(y[0], y[1], y[2]);
-    if (high - level.height <= freeStep + ONE_FLOOR - tilt || bottom - level.height >= mover.tall - CONTACT + tilt) continue;
+    if (high - level.height <= freeStep + OVER_STEP - tilt || bottom - level.height >= mover.tall - CONTACT + tilt) continue;
     if (isOneEnough && pressed.size > 0) break;
     const corners = cornersOf(triangle);
     const heights = corners.map(over);
     const top = Math.max(heights[0]!, heights[1]!, heights[2]!);
-    if (top <= freeStep + ONE_FLOOR || Math.min(heights[0]!, heights[1]!, heights[2]!) >= mover.tall - CONTACT) continue;
+    if (top <= freeStep + OVER_STEP || Math.min(heights[0]!, heights[1]!, heights[2]!) >= mover.tall - CONTACT) continue;
     const inBand = (low: number, high: number) =>
       cut(
         cut(corners, (p) => over(p) - low),
         (p) => high - over(p),
       );
-    const body = inBand(freeStep + ONE_FLOOR, mover.tall - CONTACT);
+    const body = inBand(freeStep + OVER_STEP, mover.tall - CONTACT);
     if (body.length > 0) {
       const away = distanceTo(body.map(({ x, z }) => ({ x, y: z })));
       if (away < headroom - CONTACT / 2) {
@@ -259,7 +262,7 @@ function pressedInto(mover: Mover, near: NearLevel, level: Level, isOneEnough: b
         } else press(solid, headroom - away);
       }
     }
-    const plate = inBand(freeStep + ONE_FLOOR, freeStep + BASE_PLATE);
+    const plate = inBand(freeStep + OVER_STEP, freeStep + BASE_PLATE);
     if (plate.length === 0) continue;
     const shape = overBase(mover, plate, CONTACT / 2);
     if (shape) press(solid, mover.round ? (1 - distanceTo(shape)) * narrow : narrow - distanceTo(shape) * narrow);
@@ -273,7 +276,7 @@ function reachAlong({ frame, halfX, halfZ, round }: Mover, x: number, z: number)
   return round ? Math.sqrt(a * a + b * b) : a + b;
 }
 
-function hinderedByModels(mover: Mover, { x, z }: PlanPoint, height: Millimetres): readonly Hindrance[] {
+export function hinderedByModels(mover: Mover, { x, z }: PlanPoint, height: Millimetres): readonly Hindrance[] {
   const stood = { ...mover.model, pose: { at: { x, y: height, z }, facing: mover.model.pose.facing } };
   const found: Hindrance[] = [];
   for (const { model: other, reach } of mover.others) {

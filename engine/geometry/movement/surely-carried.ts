@@ -15,7 +15,7 @@ import { type Apart, addApart } from './shapes-apart.ts';
 export type SurelyCarried = (level: Level, at: PlanPoint) => boolean | null;
 
 /** So much more or less than what is asked for is enough or not, whatever rounding does. */
-const CLEARLY: Share = 1e-3;
+const CLEARLY: Share = 1e-5;
 /** Two triangles that lie side by side reach into each other by no more than rounding. @unit millimetres */
 const SIDE_BY_SIDE = 1e-9;
 

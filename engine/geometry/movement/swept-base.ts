@@ -1,8 +1,8 @@
 import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
-import { firstFrom, type Ground, groundsOf, lowestOn, runsAlong } from './floors-under-axis.ts';
-import type { LocalTriangle, PlanLine } from './local-triangles.ts';
+import { firstFrom, type Ground, groundsOf, lowestOn, type Run, runsAlong } from './floors-under-axis.ts';
+import type { LocalTriangle, MayMatter, PlanLine } from './local-triangles.ts';
 import type { Mover } from './mover.ts';
 import { type Met, touchesOfRectangle } from './swept-rectangle.ts';
 import type { Bit } from './way-profile.ts';
@@ -41,6 +41,7 @@ export function pressesAlong(
     range: readonly [Millimetres, Millimetres],
     aside: Millimetres,
     heights: readonly [Millimetres, Millimetres],
+    mayMatter: MayMatter,
   ) => readonly LocalTriangle[],
   line: PlanLine,
   length: Millimetres,
@@ -57,9 +58,24 @@ export function pressesAlong(
   const range = [-aside - ROUNDING, Math.min(length, reached) + aside + ROUNDING] as const;
   const lowest = floors.reduce((low, floor) => Math.min(low, floor), Infinity);
   const highest = floors.reduce((high, floor) => Math.max(high, floor), -Infinity);
-  const triangles = notGround(range, aside, [lowest + freeStep - ROUNDING, highest + mover.tall + ROUNDING]);
+  let known: readonly Run[] | null = null;
+  const runsOnce = (): readonly Run[] => {
+    known ??= runsAlong(bits, length, mover);
+    return known;
+  };
+  const isNearAxis = (from: number, to: number, left: number, right: number): boolean =>
+    left < headroom && right > -headroom && comesBy(from, to, headroom, reached);
+  const isNearBase = (from: number, to: number, left: number, right: number): boolean =>
+    left <= mover.reach && right >= -mover.reach && comesBy(from, to, mover.reach, reached);
+  const triangles = notGround(
+    range,
+    aside,
+    [lowest + freeStep - ROUNDING, highest + mover.tall + ROUNDING],
+    (from, to, left, right, top) =>
+      (isNearAxis(from, to, left, right) || isNearBase(from, to, left, right)) && top - lowestOn(runsOnce(), from, to) > freeStep,
+  );
   if (triangles.length === 0) return [];
-  const runs = runsAlong(bits, length, mover);
+  const runs = runsOnce();
   const near: Beside[] = [];
   let [first, last] = [Infinity, -Infinity];
   for (const triangle of triangles) {
@@ -70,9 +86,8 @@ export function pressesAlong(
     const right = Math.max(d[0], d[1], d[2]);
     const from = Math.min(s[0], s[1], s[2]);
     const to = Math.max(s[0], s[1], s[2]);
-    const nearAxis = left < headroom && right > -headroom && comesBy(from, to, headroom, reached);
-    const nearBase = left <= mover.reach && right >= -mover.reach && comesBy(from, to, mover.reach, reached);
-    if ((!nearAxis && !nearBase) || top - lowestOn(runs, from, to) <= freeStep) continue;
+    const nearAxis = isNearAxis(from, to, left, right);
+    const nearBase = isNearBase(from, to, left, right);
     near.push({ triangle, bottom, top, from, to, nearAxis, nearBase });
     first = Math.min(first, from);
     last = Math.max(last, to);

@@ -102,18 +102,21 @@ export function sliceAlong(
     const edge = s0 < s1 ? { s0, y0, s1, y1, up, steep, solid } : { s0: s1, y0: y1, s1: s0, y1: y0, up, steep, solid };
     if (edge.s1 > ONE_PLACE && edge.s0 < length - ONE_PLACE) edges.push(edge);
   };
+  const ends = new Float64Array(4);
   for (const { s, y, d, solid, face } of triangles) {
-    const right = [isRight(d[0], side), isRight(d[1], side), isRight(d[2], side)] as const;
-    if (right[0] === right[1] && right[1] === right[2]) continue;
-    const ends: number[] = [];
-    for (let i = 0; i < 3; i++) {
-      const j = (i + 1) % 3;
-      if (right[i] === right[j]) continue;
-      // always from the left to the right, so that triangles that share an edge cross it at the same place to the bit
-      const [p, q] = right[i] ? [j, i] : [i, j];
-      const t = d[p]! / (d[p]! - d[q]!);
-      ends.push(s[p]! + (s[q]! - s[p]!) * t, y[p]! + (y[q]! - y[p]!) * t);
-    }
+    const a = isRight(d[0], side);
+    const b = isRight(d[1], side);
+    const c = isRight(d[2], side);
+    if (a === b && b === c) continue;
+    // always from the left to the right, so that triangles that share an edge cross it at the same place to the bit
+    const cross = (i: 0 | 1 | 2, j: 0 | 1 | 2, isEnd: boolean) => {
+      const t = d[i] / (d[i] - d[j]);
+      ends[isEnd ? 2 : 0] = s[i] + (s[j] - s[i]) * t;
+      ends[isEnd ? 3 : 1] = y[i] + (y[j] - y[i]) * t;
+    };
+    if (a !== b) cross(a ? 1 : 0, a ? 0 : 1, false);
+    if (b !== c) cross(b ? 2 : 1, b ? 1 : 2, a !== b);
+    if (c !== a) cross(c ? 0 : 2, c ? 2 : 0, true);
     take(ends[0]!, ends[1]!, ends[2]!, ends[3]!, face !== 'under', face === 'steep', solid);
   }
   for (const { from, to, top, solid } of hurdles) {

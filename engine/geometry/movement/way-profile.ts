@@ -424,7 +424,8 @@ function offLevelHindrance(ground: MoveGround, mover: Mover, here: Gap, target: 
 
 function bitsOf(final: Node, cells: readonly ChainedCell[]): readonly Bit[] {
   const nodes: Node[] = [];
-  for (let node: Node | null = final; node; node = node.before) nodes.unshift(node);
+  for (let node: Node | null = final; node; node = node.before) nodes.push(node);
+  nodes.reverse();
   const bits: Bit[] = [];
   for (let i = 1; i < nodes.length; i++) {
     const { gap, cell: index, jump: over } = nodes[i]!;
