@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { moveModel, setStance } from '../../../../app/web/session/board-intents.ts';
 import { giveOrderTo, layBegun, sealOf } from '../../../../app/web/session/play/game-desk.ts';
 import {
@@ -18,6 +18,9 @@ import { installedRuleSets } from '../../../../engine/index.ts';
 import { duelBoard } from '../../../support/duel-board.ts';
 import { lay } from '../table-in-hand.ts';
 import { beginOn, dice, give, playNow, withActive } from './table-at-play.ts';
+
+// The session is one for all test files: a game that is left on the table keeps the others from editing it.
+afterAll(leaveGame);
 
 const begin = () => {
   lay(duelBoard);

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { mayBeGone } from '../../../../app/web/session/drawn-way.ts';
-import { chooseOffer, giveOrder, throwDice } from '../../../../app/web/session/play/game-intents.ts';
+import { chooseOffer, giveOrder, leaveGame, throwDice } from '../../../../app/web/session/play/game-intents.ts';
 import { offersIn } from '../../../../app/web/session/play/offers-about.ts';
 import { isOpen } from '../../../../app/web/session/play/shown-game.ts';
 import { read } from '../../../../app/web/session/session.ts';
@@ -20,6 +20,8 @@ import { type Chance, chanceOf } from '../../../support/chance.ts';
 import { hamletBoard, hamletForces } from '../../../support/hamlet-board.ts';
 import { soak } from '../../../support/soak.ts';
 import { beginOn, playNow } from './table-at-play.ts';
+
+afterAll(leaveGame);
 
 const said = (game: Game, by: string, order: Order, withWhat: PlayedWith) => {
   const seen = game.lines.length;
