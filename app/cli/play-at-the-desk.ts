@@ -9,13 +9,13 @@ import {
   recordOf,
   writeGameFile,
 } from '../../engine/index.ts';
+import { nextOfComputers, toldGame } from '../catalogue/computer-players.ts';
 import type { OpenGame } from '../catalogue/open-game.ts';
 import { sayFact } from '../wording/say-fact.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import type { Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { writeText } from './files.ts';
-import { nextOfComputers, pickOfSeed, toldGame } from './play-computers.ts';
 import { readTyped } from './read-typed.ts';
 import { sayFaults } from './say-faults.ts';
 import { sayOdds } from './say-odds.ts';
@@ -67,11 +67,10 @@ export async function playAtTheDesk(opened: OpenGame, at: AtTheDesk): Promise<Ex
     const context = { board: before.board, request: before.underWay?.request ?? null };
     tell(facts.flatMap((fact) => sayFact(fact, context, speaker)).map((text) => `  ${text}`));
   };
-  const pick = pickOfSeed(game);
   /** Lets the computer play until it is for somebody here to say something. */
   const letComputersPlay = (): void => {
     for (;;) {
-      const next = nextOfComputers(game, withWhat, computers, pick);
+      const next = nextOfComputers(game, withWhat, computers);
       if (!next) return;
       const done = dispatch(game, commandOf(game, next), withWhat);
       // what it gives has been held against the gate already

@@ -36,7 +36,7 @@ export function StartDoors() {
           </span>
         </Button>
         {keptGame && (
-          <Button className="door" onPress={() => openGameText('eyeline', keptGame.text)}>
+          <Button className="door" onPress={() => openGameText('eyeline', keptGame.text, keptGame.computers)}>
             <Icon name="undo" size={24} />
             <span>
               <strong>{say('start.continue-game')}</strong>

@@ -10,6 +10,7 @@ import { findKeptBoards, keepBoard } from './kept-board.ts';
 import { firstLanguage, followLanguage } from './language.ts';
 import { keepLine } from './line-intents.ts';
 import { keepMargins } from './margins.ts';
+import { keepComputers } from './play/computer-turns.ts';
 import { findKeptGame, keepGame } from './play/game-files.ts';
 import { keepRing } from './ring-intents.ts';
 import { followAddress } from './ruling-intents.ts';
@@ -29,6 +30,7 @@ export function beginVisit(): () => void {
     followLanguage(),
     keepBoard(),
     keepGame(),
+    keepComputers(),
     keepMargins(),
     keepWay(),
     keepDrive(),

@@ -47,6 +47,7 @@ import type { TemplateRuling, TemplateWish } from './laid-template.ts';
 import { layTemplate, nextSurface } from './lay-template.ts';
 import { findNearReach, type NearReach, rehearseReach } from './near-reach.ts';
 import {
+  type ComputerThought,
   type GameDesk,
   type GameNow,
   type GameOpening,
@@ -57,6 +58,7 @@ import {
   layOpened,
   type Meshes,
   type OrderOutcome,
+  thinkAhead,
   type WeighedOrder,
   weighOrder,
 } from './play/game-desk.ts';
@@ -201,6 +203,11 @@ export interface Errands {
   };
   /** What comes of an order in a game. */
   readonly 'give-order': { readonly given: OrderInGame; readonly result: OrderOutcome };
+  /** What the computer does next for the sides that it plays. */
+  readonly 'think-ahead': {
+    readonly given: { readonly seal: string; readonly computers: readonly SideId[] };
+    readonly result: ComputerThought;
+  };
   /** What can be known of it before it is given; null where the game is not there. */
   readonly 'weigh-order': { readonly given: OrderInGame; readonly result: WeighedOrder | null };
   readonly open: { readonly given: { readonly text: string }; readonly result: Result<RulingOpening, readonly Fault[]> };
@@ -271,6 +278,7 @@ const RUNNERS: Runners = {
   'open-game': ({ text }, { desk = noDesk() }) => layOpened(desk, text),
   'take-game': ({ game, meshes }, { desk = noDesk() }) => layAgain(desk, game, meshes),
   'give-order': ({ seal, by, order }, { desk = noDesk() }) => giveOrderTo(desk, seal, by, order),
+  'think-ahead': ({ seal, computers }, { desk = noDesk() }) => thinkAhead(desk, seal, computers),
   'weigh-order': ({ seal, by, order }, { desk = noDesk() }) => weighOrder(desk, seal, by, order),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);

@@ -26,7 +26,7 @@ const ANSWERS: readonly ErrandKind[] = [
 ];
 const SEARCHES: readonly ErrandKind[] = ['near-reach', 'reach', 'no-stops', 'route'];
 /** A game is played in a thread of its own, which is opened when one begins: orders wait for nothing but orders. */
-const PLAYING: readonly ErrandKind[] = ['begin-game', 'open-game', 'take-game', 'give-order', 'weigh-order'];
+const PLAYING: readonly ErrandKind[] = ['begin-game', 'open-game', 'take-game', 'give-order', 'think-ahead', 'weigh-order'];
 const laneOf = (kind: ErrandKind): LaneName => (PLAYING.includes(kind) ? 'game' : ANSWERS.includes(kind) ? 'answers' : 'beside');
 
 /** The game that is played here, where there are no threads. */

@@ -6,8 +6,8 @@ import { useSession } from '../../session/session.ts';
 import { useVoice } from '../../session/voice.ts';
 import { SideSwatch } from './side-name.tsx';
 
-/** The board on the table, or a scenario by its name. */
-export type Battle = 'table' | { readonly scenario: string };
+/** The board on the table, or a scenario. */
+export type Battle = 'table' | ScenarioCard;
 
 /** What is fought: on the board that lies on the table, or one of the scenarios that come with the page. */
 export function BattleChoice({ battle, onChange }: { readonly battle: Battle; readonly onChange: (battle: Battle) => void }) {
@@ -23,8 +23,8 @@ export function BattleChoice({ battle, onChange }: { readonly battle: Battle; re
   return (
     <RadioGroup
       className="choice"
-      value={battle === 'table' ? 'table' : battle.scenario}
-      onChange={(value) => onChange(value === 'table' ? 'table' : { scenario: value })}
+      value={battle === 'table' ? 'table' : battle.id}
+      onChange={(value) => onChange(scenarios.find(({ id }) => id === value) ?? 'table')}
     >
       <Label>{say('setup.battle')}</Label>
       <div className="stack">

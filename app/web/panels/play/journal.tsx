@@ -7,6 +7,7 @@ import { openLine, showAt, showLook, takeBack } from '../../session/play/game-in
 import type { Play } from '../../session/play/play.ts';
 import { usePlayVoice } from '../../session/play/play-voice.ts';
 import { type ReportEntry, reportOf, type ToldFact } from '../../session/play/report.ts';
+import { seenGame } from '../../session/play/seen-game.ts';
 import { isOfTheBook, targetOf } from '../../session/play/shown-game.ts';
 import { Modifiers } from './chosen-order.tsx';
 import { SideSwatch } from './side-name.tsx';
@@ -14,7 +15,7 @@ import { SideSwatch } from './side-name.tsx';
 /** The game as a battle report: order after order, each of which opens what it rests on. */
 export function Journal({ play }: { readonly play: Play }) {
   const { say } = usePlayVoice(play);
-  const entries = reportOf(play.game);
+  const entries = reportOf(seenGame(play));
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is shown when it comes
   useEffect(() => {
@@ -70,7 +71,7 @@ function Entry({ play, entry }: { readonly play: Play; readonly entry: ReportEnt
 type Voice = ReturnType<typeof usePlayVoice>;
 
 /** Who did what: whoever the order names himself is not named twice. */
-function sayHead({ by, order }: ReportEntry, voice: Voice): string {
+export function sayHead({ by, order }: ReportEntry, voice: Voice): string {
   const { model } = order;
   const who = typeof model === 'string' ? voice.say('name.model', { model }) : voice.say('name.side', { side: by });
   if (!isOfTheBook(order)) return who;

@@ -1,16 +1,20 @@
 import { Button } from 'react-aria-components';
 import type { Proposal, SideId } from '../../../../engine/index.ts';
 import { sayOrder } from '../../../wording/say-order.ts';
+import { isForComputer, mayComputerAct } from '../../session/play/computer-sides.ts';
+import { letComputersGoOn } from '../../session/play/computer-turns.ts';
 import { answerProposal, showAt, takeOver } from '../../session/play/game-intents.ts';
 import type { Play } from '../../session/play/play.ts';
 import { usePlayVoice } from '../../session/play/play-voice.ts';
 import { reportOf } from '../../session/play/report.ts';
-import { openProposal, requestOf } from '../../session/play/shown-game.ts';
+import { seenGame } from '../../session/play/seen-game.ts';
+import { isOfTheBook, openProposal, requestOf } from '../../session/play/shown-game.ts';
 import { useSession } from '../../session/session.ts';
 import { openDialog } from '../../session/view-intents.ts';
 import { BugReport } from '../bug-report.tsx';
 import { Choice } from './choice.tsx';
 import { DiceTray } from './dice-tray.tsx';
+import { sayHead } from './journal.tsx';
 
 /** Whose turn it is and what is asked of him, under the colour of his side. */
 export function Prompt({ play }: { readonly play: Play }) {
@@ -63,6 +67,7 @@ function Asked({ play, side }: { readonly play: Play; readonly side: SideId | nu
   const { say } = usePlayVoice(play);
   const request = requestOf(play);
   const open = openProposal(play);
+  if (isForComputer(play)) return <ComputersTurn play={play} />;
   if (open) return <Consent play={play} by={open.by} proposal={open.proposal} />;
   if (play.now.whose.length === 0)
     return (
@@ -78,6 +83,31 @@ function Asked({ play, side }: { readonly play: Play; readonly side: SideId | nu
   return <h2>{side === null ? say('prompt.anyone') : say('prompt.order', { side })}</h2>;
 }
 
+/** The computer has its turn: it thinks, or has stopped and says why. */
+function ComputersTurn({ play }: { readonly play: Play }) {
+  const voice = usePlayVoice(play);
+  const { say } = voice;
+  const { now, computers, halted } = play;
+  const last = reportOf(seenGame(play)).at(-1);
+  const side = now.whose.find((one) => computers.includes(one)) ?? '';
+  if (mayComputerAct(play))
+    return (
+      <>
+        <h2>{say('prompt.computer', { side })}</h2>
+        {last && computers.includes(last.by) && isOfTheBook(last.order) && <p>{sayHead(last, voice)}</p>}
+      </>
+    );
+  return (
+    <>
+      <h2>{say('prompt.computer-stopped', { side })}</h2>
+      {halted !== null && <p>{say(`prompt.computer-${halted}`)}</p>}
+      <Button className="button main" onPress={letComputersGoOn}>
+        {say('prompt.computer-on')}
+      </Button>
+    </>
+  );
+}
+
 /** Somebody would like what needs the consent of the others: what it is, and what each of them says to it. */
 function Consent(props: { readonly play: Play; readonly by: SideId; readonly proposal: Proposal }) {
   const { play, by, proposal } = props;
@@ -85,7 +115,7 @@ function Consent(props: { readonly play: Play; readonly by: SideId; readonly pro
   const { say } = voice;
   const undone =
     proposal.kind === 'take-back'
-      ? reportOf(play.game).filter(
+      ? reportOf(seenGame(play)).filter(
           ({ line, takenBack }) => line >= proposal.to && line < play.game.lines.length - 1 && !takenBack,
         )
       : [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay, Switch } from 'react-aria-components';
-import type { PlainData, Refusal, Settings } from '../../../../engine/index.ts';
+import type { PlainData, Refusal, Settings, SideId } from '../../../../engine/index.ts';
 import { beginScenario } from '../../session/play/scenarios.ts';
 import { beginOnTable, playedRules, readForces, sidesOn } from '../../session/play/set-up.ts';
 import { useSession } from '../../session/session.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../icon.tsx';
 import { SegmentedChoice } from '../segmented-choice.tsx';
 import { Agreements } from './agreements.tsx';
 import { type Battle, BattleChoice } from './battle-choice.tsx';
+import { PlayersChoice, type SideToPlay } from './players-choice.tsx';
 
 /** Everything that is settled before a game begins. */
 export function SetUpDialog() {
@@ -38,14 +39,21 @@ function SetUp() {
   const [settings, setSettings] = useState<Settings>(() => playedRules()?.settings ?? {});
   const [throwsAtOnce, setThrowsAtOnce] = useState(false);
   const [handsOver, setHandsOver] = useState(false);
+  const [computers, setComputers] = useState<readonly SideId[]>([]);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const sides = sidesOn(board);
   const onTable = battle === 'table';
   const canPlay = sides.filter(({ figures }) => figures > 0).length >= 2;
+  const players: readonly SideToPlay[] = onTable
+    ? sides
+        .filter(({ figures }) => figures > 0)
+        .map(({ side }) => ({ side, name: say('name.side', { side }), colour: board.sides[side]?.colour }))
+    : battle.sides.map(({ id, name, colour }) => ({ side: id, name, colour }));
+  const played = players.filter(({ side }) => computers.includes(side)).map(({ side }) => side);
   const begin = () => {
-    const wishes = { forces: forces?.forces ?? null, dice, settings, throwsAtOnce, handsOver };
+    const wishes = { forces: forces?.forces ?? null, dice, settings, throwsAtOnce, handsOver, computers: played };
     if (onTable) beginOnTable(wishes, setRefused);
-    else void beginScenario(battle.scenario, wishes, setRefused);
+    else void beginScenario(battle.id, wishes, setRefused);
   };
   return (
     <>
@@ -59,6 +67,7 @@ function SetUp() {
       <div className="dialog-body setup" tabIndex={0} data-scrolls="">
         <BattleChoice battle={battle} onChange={setBattle} />
         {onTable && !canPlay && <p className="warning">{say('setup.no-sides')}</p>}
+        {(canPlay || !onTable) && <PlayersChoice sides={players} computers={computers} onChange={setComputers} />}
         {onTable && canPlay && <ArmsChoice forces={forces} onChange={setForces} />}
         <section>
           <SegmentedChoice
@@ -76,9 +85,11 @@ function SetUp() {
               {say('setup.throws-at-once')}
             </Switch>
           )}
-          <Switch className="switch" isSelected={handsOver} onChange={setHandsOver}>
-            {say('setup.hands-over')}
-          </Switch>
+          {players.length - played.length > 1 && (
+            <Switch className="switch" isSelected={handsOver} onChange={setHandsOver}>
+              {say('setup.hands-over')}
+            </Switch>
+          )}
           <p className="small quiet">{say('setup.begins')}</p>
         </section>
         <Agreements settings={settings} onChange={setSettings} />

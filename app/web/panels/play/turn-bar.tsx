@@ -1,6 +1,7 @@
 import { Button, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import type { Battle } from '../../../../engine/index.ts';
+import type { Battle, SideId } from '../../../../engine/index.ts';
 import { sayOrder } from '../../../wording/say-order.ts';
+import { mayComputerAct } from '../../session/play/computer-sides.ts';
 import { showAt, takeBack } from '../../session/play/game-intents.ts';
 import type { Play } from '../../session/play/play.ts';
 import { usePlayVoice } from '../../session/play/play-voice.ts';
@@ -49,6 +50,7 @@ function Standing({ play }: { readonly play: Play }) {
           <li key={seat} data-turn={(seat === side && other === undefined) || undefined}>
             <SideSwatch side={seat} />
             <span>{say('name.side', { side: seat })}</span>
+            {play.computers.includes(seat) && <ByComputer play={play} side={seat} />}
             <span className="only-spoken">{say('bar.points', { side: seat, points: victoryPoints[seat] ?? 0 })}</span>
             <b aria-hidden="true">{say('bar.points-short', { points: victoryPoints[seat] ?? 0 })}</b>
           </li>
@@ -58,11 +60,23 @@ function Standing({ play }: { readonly play: Play }) {
   );
 }
 
+/** Nobody here plays this side; whether it is thinking is seen beside its name. */
+function ByComputer({ play, side }: { readonly play: Play; readonly side: SideId }) {
+  const { say } = usePlayVoice(play);
+  const thinks = play.now.whose.includes(side) && mayComputerAct(play);
+  return (
+    <span className="by-computer" data-thinks={thinks || undefined}>
+      <Icon name="computer" size={14} />
+      <span className="only-spoken">{say(thinks ? 'bar.thinks' : 'bar.computer')}</span>
+    </span>
+  );
+}
+
 /** Goes back to before the last order that counts: at once where nothing came out by it, else by consent. */
 function TakeBack({ play }: { readonly play: Play }) {
   const voice = usePlayVoice(play);
   const { say } = voice;
-  const last = lastOrder(play.game);
+  const last = lastOrder(play);
   const what = last && sayOrder(last.command.order, voice);
   return (
     <Button

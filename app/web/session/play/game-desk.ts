@@ -8,6 +8,7 @@ import {
   type Game,
   type GameRecord,
   hashBoard,
+  type Intent,
   installedRuleSets,
   type JournalDoubt,
   type MeshHash,
@@ -30,6 +31,7 @@ import {
   type VerdictOn,
   whoseTurn,
 } from '../../../../engine/index.ts';
+import { nextOfComputers } from '../../../catalogue/computer-players.ts';
 import { openGameText } from '../../../catalogue/open-game.ts';
 
 /** Where a game is played: in the thread that carries its orders out. One game lies there at a time. */
@@ -69,6 +71,9 @@ export type OrderOutcome =
   | { readonly kind: 'obeyed'; readonly line: Game['lines'][number]; readonly now: GameNow }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'not-here' };
+
+/** What the computer would do next, null where it is for somebody else; or that the game does not lie here as whoever asked believes. */
+export type ComputerThought = { readonly kind: 'thought'; readonly next: Intent | null } | { readonly kind: 'not-here' };
 
 /** What can be known of an order before it is given. */
 export interface WeighedOrder {
@@ -139,6 +144,13 @@ export function giveOrderTo(desk: GameDesk, seal: string, by: SideId, order: Ord
   if (!done.ok) return { kind: 'refused', refusal: done.problem };
   desk.open = { ...open, game: done.value };
   return { kind: 'obeyed', line: done.value.lines[seen]!, now: nowOf(desk.open) };
+}
+
+/** Thinks of the next order for those sides that the computer plays. Nothing is done yet, and asked again it thinks the same. */
+export function thinkAhead(desk: GameDesk, seal: string, computers: readonly SideId[]): ComputerThought {
+  const { open } = desk;
+  if (!open || sealOf(open.game) !== seal) return { kind: 'not-here' };
+  return { kind: 'thought', next: nextOfComputers(open.game, open.withWhat, computers) };
 }
 
 /** Says all that can be known of an order before it is given; null where the game does not lie here. */

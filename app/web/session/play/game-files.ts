@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval';
-import { recordOf, writeGameFile } from '../../../../engine/index.ts';
+import { recordOf, type SideId, writeGameFile } from '../../../../engine/index.ts';
 import { asFileName, download } from '../download.ts';
 import { run } from '../errands.ts';
 import { read, type Session, useSession, write } from '../session.ts';
@@ -11,14 +11,14 @@ import type { KeptGame, Play } from './play.ts';
 export const holdsGame = (text: string): boolean => /"eyeline"\s*:\s*"game"/.test(text);
 
 /** Opens the text of a game: everything in it is played again, and it goes on from the last line that is good. */
-export function openGameText(fileName: string, text: string): void {
+export function openGameText(fileName: string, text: string, computers: readonly SideId[] = []): void {
   run(
     'open-game',
     { text },
     null,
     (opened) => {
       write({ coming: null });
-      if (opened.ok) showGame(opened.value, opened.value.meshes, { doubt: opened.value.doubt });
+      if (opened.ok) showGame(opened.value, opened.value.meshes, { doubt: opened.value.doubt, computers });
       else showFaults(fileName, opened.problem, true);
     },
     () => write({ coming: null }),
@@ -55,7 +55,7 @@ export function keepGame(): () => void {
   let unkept: Play | null = null;
   const keep = () => {
     if (!unkept) return;
-    const kept = { name: unkept.game.setup.board.meta.name, text: textOf(unkept) };
+    const kept = { name: unkept.game.setup.board.meta.name, text: textOf(unkept), computers: unkept.computers };
     unkept = null;
     write({ keptGame: kept });
     void set(KEY, kept).catch(() => write({ keepsNothing: true }));

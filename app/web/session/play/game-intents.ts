@@ -12,6 +12,7 @@ import {
   throwBySeed,
   withLine,
 } from '../../../../engine/index.ts';
+import { peopleIn } from '../../../catalogue/computer-players.ts';
 import { askAgain } from '../asking.ts';
 import { forgetWhatIsGone } from '../board-intents.ts';
 import { run } from '../errands.ts';
@@ -38,6 +39,8 @@ const NOTHING_IN_HAND = {
   faces: [],
   handedTo: null,
   broke: null,
+  halted: null,
+  letGoOnAt: 0,
 } as const;
 
 /** Puts a game on the table that has been laid where it is played. What was on the table comes back when it is left. */
@@ -46,7 +49,7 @@ export function showGame({ game, now }: LaidGame, meshes: Meshes, wishes: Partia
   const before = play?.before ?? { document, past, future };
   const { throwsAtOnce = false, handsOver = false } = play ?? {};
   write({
-    play: { ...NOTHING_IN_HAND, game, meshes, now, throwsAtOnce, handsOver, doubt: null, before, ...wishes },
+    play: { ...NOTHING_IN_HAND, game, meshes, now, throwsAtOnce, handsOver, doubt: null, computers: [], before, ...wishes },
     tool: 'play',
     dialog: null,
     start: false,
@@ -112,7 +115,7 @@ export function giveOrder(by: SideId, order: Order): void {
 }
 
 /** Lays the game again where it is played: another one lies there, or the thread was lost. */
-function takeThere(then: () => void, broke: (details: string) => void): void {
+export function takeThere(then: () => void, broke: (details: string) => void): void {
   const { play } = read();
   if (!play) return;
   const { game, meshes } = play;
@@ -128,8 +131,7 @@ function take(outcome: OrderOutcome, seal: string): void {
   }
   const { line, now } = outcome;
   const game = foldIn(play.game, line);
-  const handedTo = play.handsOver ? newcomer(play.now, now) : null;
-  writePlay({ ...NOTHING_IN_HAND, game, now, handedTo, broke: null });
+  writePlay({ ...NOTHING_IN_HAND, game, now, handedTo: handedTo(play, now), letGoOnAt: play.letGoOnAt });
   layPosition();
   selectActive();
   if (positionOf(game).ending && !positionOf(play.game).ending) write({ dialog: 'result' });
@@ -145,10 +147,11 @@ function foldIn(game: Game, { command, facts, hash }: Game['lines'][number]): Ga
   return folded;
 }
 
-/** The one side whose turn it has become and was not. */
-function newcomer(before: GameNow, now: GameNow): SideId | null {
+/** The one side whose turn it has become and was not, where people sit at the table who must not see each other's. */
+function handedTo({ game, now: before, handsOver, computers }: Play, now: GameNow): SideId | null {
   const [side, other] = now.whose;
-  return side !== undefined && other === undefined && !before.whose.includes(side) ? side : null;
+  if (!handsOver || side === undefined || other !== undefined || peopleIn(game, computers).length < 2) return null;
+  return before.whose.includes(side) || computers.includes(side) ? null : side;
 }
 
 /** Whoever is handed the table says that he is there. */
@@ -275,11 +278,14 @@ export function pick(picked: readonly string[]): void {
 
 // ------------------------------------------------------------------------------------------------------------ going back, ending
 
-/** Would take back all after so many lines; the last order unless told. Whose doing it was wants it. */
+/** Would take back all after so many lines; the last order of a person unless told. Whose doing it was wants it; for the computer, whoever plays against it. */
 export function takeBack(to?: number): void {
   const { play } = read();
-  const line = play && (to === undefined ? lastOrder(play.game) : play.game.lines[to]);
-  if (line) giveOrder(line.command.by, { kind: 'take-back', to: line.number });
+  const line = play && (to === undefined ? lastOrder(play) : play.game.lines[to]);
+  if (!line) return;
+  const { by } = line.command;
+  const [person = by] = peopleIn(play.game, play.computers);
+  giveOrder(play.computers.includes(by) ? person : by, { kind: 'take-back', to: line.number });
 }
 
 /** Says yes or no to what another side proposes. */

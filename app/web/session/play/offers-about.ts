@@ -5,13 +5,14 @@ import type { Play } from './play.ts';
 import { isOpen, targetOf } from './shown-game.ts';
 
 /**
- * What is offered now: nothing while an earlier position is looked at or the table is handed over. What any of several sides may do is offered once, to the
+ * What is offered to people now: nothing while an earlier position is looked at or the table is handed over. What any of several sides may do is offered once, to the
  * first of them.
  */
-export function offersIn({ now, shownAt, handedTo }: Play): readonly OfferNow[] {
+export function offersIn({ now, shownAt, handedTo, computers }: Play): readonly OfferNow[] {
   if (shownAt !== null || handedTo !== null) return [];
   const byOrder = new Map<string, OfferNow>();
   for (const offer of now.offers) {
+    if (computers.includes(offer.by)) continue;
     const key = JSON.stringify(offer.order);
     if (!byOrder.has(key)) byOrder.set(key, offer);
   }

@@ -32,6 +32,12 @@ export interface Play {
   readonly handsOver: boolean;
   /** To whom it is being handed over. */
   readonly handedTo: SideId | null;
+  /** The sides that the computer plays. */
+  readonly computers: readonly SideId[];
+  /** Why the computer has stopped though it is its turn; null while it may play. */
+  readonly halted: 'too-long' | 'nothing' | null;
+  /** Somebody let the computer go on after so many lines. */
+  readonly letGoOnAt: number;
   /** What broke in the engine over it: our fault. */
   readonly broke: string | null;
   /** The first line of its file that cannot be, where there was one. */
@@ -48,4 +54,6 @@ export interface Play {
 export interface KeptGame {
   readonly name: string;
   readonly text: string;
+  /** The sides that the computer plays in it. */
+  readonly computers?: readonly SideId[];
 }

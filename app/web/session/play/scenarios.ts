@@ -1,4 +1,4 @@
-import type { Fault, GameSetup, Refusal } from '../../../../engine/index.ts';
+import type { Fault, GameSetup, Refusal, Scenario } from '../../../../engine/index.ts';
 import type { Language } from '../../../wording/speak.ts';
 import { showFaults } from '../show-faults.ts';
 import { beginGame } from './game-intents.ts';
@@ -9,6 +9,8 @@ export interface ScenarioCard {
   readonly id: string;
   readonly title: string;
   readonly story: string;
+  /** Who plays it. */
+  readonly sides: Scenario['plan']['sides'];
 }
 
 /** The catalogue with its kits is fetched when somebody wants to choose. */
@@ -20,8 +22,9 @@ export async function findScenarios(language: Language): Promise<readonly Scenar
   return SCENARIO_IDS.flatMap((id) => {
     const scenario = findScenario(id);
     if (!scenario) return [];
-    const { title, story } = scenario;
-    return [{ id, title: title[language] ?? title.en ?? id, story: story[language] ?? story.en ?? '' }];
+    const { title, story, seats, plan } = scenario;
+    const sides = plan.sides.filter((side) => seats.includes(side.id));
+    return [{ id, title: title[language] ?? title.en ?? id, story: story[language] ?? story.en ?? '', sides }];
   });
 }
 
@@ -35,9 +38,9 @@ export async function beginScenario(id: string, wishes: GameWishes, refused: (wh
     showFaults(id, faults, true);
     return;
   }
-  const { dice, throwsAtOnce, handsOver, settings } = wishes;
+  const { dice, throwsAtOnce, handsOver, computers, settings } = wishes;
   // what the scenario sets is agreed, and all else as the table has it
   const agreed = { ...settings, ...scenario!.settings };
   const setup: GameSetup = { ...realised.value, settings: agreed, dice: pactOf(dice) };
-  beginGame(setup, [], { throwsAtOnce, handsOver }, refused);
+  beginGame(setup, [], { throwsAtOnce, handsOver, computers }, refused);
 }

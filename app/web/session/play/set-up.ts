@@ -56,6 +56,8 @@ export interface GameWishes {
   readonly dice: 'seed' | 'by-hand';
   readonly settings: Settings;
   readonly throwsAtOnce: boolean;
+  /** The sides that the computer is to play. */
+  readonly computers: readonly SideId[];
   readonly handsOver: boolean;
 }
 
@@ -71,7 +73,7 @@ export function beginOnTable(wishes: GameWishes, refused: (why: Refusal) => void
   const { board, meshes } = read().document;
   const rules = playedRules();
   if (!rules) return;
-  const { forces, dice, settings, throwsAtOnce, handsOver } = wishes;
+  const { forces, dice, settings, throwsAtOnce, handsOver, computers } = wishes;
   const seats = sidesOn(board)
     .filter(({ figures }) => figures > 0)
     .map(({ side }) => side);
@@ -85,7 +87,7 @@ export function beginOnTable(wishes: GameWishes, refused: (why: Refusal) => void
     forces,
     dice: pactOf(dice),
   };
-  beginGame(setup, [...meshes], { throwsAtOnce, handsOver }, refused);
+  beginGame(setup, [...meshes], { throwsAtOnce, handsOver, computers }, refused);
 }
 
 /** Reads who is armed with what out of a file; what is wrong with it is told. */

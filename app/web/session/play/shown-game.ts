@@ -8,20 +8,30 @@ import {
   standingLines,
 } from '../../../../engine/index.ts';
 import type { Play } from './play.ts';
+import { seenGame } from './seen-game.ts';
 
 /** The position that is looked at: how it stands now, or how it stood after some line. */
-export const shownPosition = ({ game, shownAt }: Pick<Play, 'game' | 'shownAt'>): Game['positions'][number] =>
-  game.positions[shownAt ?? game.lines.length]!;
+export function shownPosition(play: Play): Game['positions'][number] {
+  const { positions, lines } = seenGame(play);
+  return positions[play.shownAt ?? lines.length]!;
+}
 
 /** What is asked of a player now. */
 export const requestOf = ({ game }: Pick<Play, 'game'>) => game.positions[game.lines.length]!.underWay?.request ?? null;
 
-/** The last order that still counts, with all the answers that were given for it; null where nothing can be taken back. */
-export function lastOrder({ lines }: Game): Game['lines'][number] | null {
+/**
+ * The last order of a person that still counts, with all the answers that were given for it, or what he chose while the computer did something; null where
+ * nothing can be taken back.
+ */
+export function lastOrder({ game, computers }: Pick<Play, 'game' | 'computers'>): Game['lines'][number] | null {
+  const { lines, positions } = game;
   const standing = standingLines(lines);
   for (let i = standing.length - 1; i >= 0; i--) {
     const line = lines[standing[i]!]!;
-    if (isOfTheBook(line.command.order)) return line;
+    const { by, order } = line.command;
+    if (computers.includes(by)) continue;
+    const answered = order.kind === 'answer-choice' ? positions[line.number]!.underWay : null;
+    if (isOfTheBook(order) || (answered && computers.includes(lines[answered.line]!.command.by))) return line;
   }
   return null;
 }

@@ -7,13 +7,13 @@ import { type Board, defaultSettings, type Game, type Order, type PlainData, ski
 export const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
 
 /** Begins a game on a board, as somebody does who presses Begin; dice are typed in unless a seed is given. */
-export function beginOn(board: Board, forces: PlainData = null, seed: number | null = null): void {
+export function beginOn(board: Board, forces: PlainData = null, seed: number | null = null, wishes: Partial<Play> = {}): void {
   write({ play: null, ghost: null, selected: null, looker: null, target: null, ruling: null, way: null, past: [], future: [] });
   const dice: Game['setup']['dice'] = seed === null ? { kind: 'by-hand' } : { kind: 'seed', seed: seedOf(seed) };
   const seats = [...new Set(Object.values(board.models).map(({ owner }) => owner))].sort();
   const { id: ruleSet, version, settings } = skirmish;
   const setup = { format: 1, ruleSet, version, settings: defaultSettings(settings), board, seats, forces, dice } as const;
-  beginGame(setup, [], {}, (why) => {
+  beginGame(setup, [], wishes, (why) => {
     throw new Error(`the game does not begin: ${why.code}`);
   });
 }
