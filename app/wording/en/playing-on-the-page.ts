@@ -96,7 +96,7 @@ export const playingOnThePage = {
   'orders.journal': 'Journal',
   'orders.label': 'Orders and journal',
   'orders.not-now': 'Not now',
-  'orders.none': 'It is not for anybody to give an order now.',
+  'orders.none': 'Nobody has an order to give now.',
   'orders.point': 'Click the place on the table.',
   'orders.put-back': 'Something else',
   'orders.give': 'Do it',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { OfferNow, SideId } from '../../../../engine/index.ts';
 import { sayOrder } from '../../../wording/say-order.ts';
+import { mayComputerAct } from '../../session/play/computer-sides.ts';
 import { concede, pressOffer } from '../../session/play/game-intents.ts';
 import { offersListed } from '../../session/play/offers-about.ts';
 import type { Play } from '../../session/play/play.ts';
@@ -17,7 +18,8 @@ export function OrderList({ play }: { readonly play: Play }) {
   const may = offers.filter(({ refusal }) => refusal === null);
   const mayNot = offers.filter(({ refusal }) => refusal !== null);
   const [side] = play.now.whose;
-  if (offers.length === 0) return <p className="empty">{say('orders.none')}</p>;
+  // while the computer thinks, the prompt above says so
+  if (offers.length === 0) return mayComputerAct(play) ? null : <p className="empty">{say('orders.none')}</p>;
   return (
     <>
       <ul className="orders">
