@@ -1,4 +1,5 @@
 import type { Model } from '../../board/model.ts';
+import type { GapFinding } from '../../geometry/measure-queries.ts';
 import { YES } from '../../rules/call.ts';
 import { isWithin } from '../../rules/limits.ts';
 import type { Table } from '../../rules/rule-set.ts';
@@ -21,12 +22,7 @@ export function judgeThrow(
   aim: BoardPoint,
 ): Judgement<Evidence> {
   if (strength === null) return judge<Evidence>(YES);
-  const { distance, from, to } = table.space.gap({
-    from: [{ kind: 'model', model: thrower.id }],
-    to: [{ kind: 'point', at: { ...aim, y: aim.y + HEAD_OVER_POINT } }],
-    ends: { kind: 'heads' },
-    part: 'straight',
-  });
+  const { distance, from, to } = throwTo(table, thrower, aim);
   const limit = throwOf(strength);
   const shown: Evidence = { id: 'throw', kind: 'distance', finding: { distance, from, to } };
   const call = isWithin(distance, limit, agreed.closeCallTolerance);
@@ -36,3 +32,12 @@ export function judgeThrow(
     call.holds ? argue('SK-GREN-2', 'throw/reaches', fill, shown) : argue('SK-GREN-2', 'throw/too-far', fill, shown),
   );
 }
+
+/** How far somebody throws to reach a place: from his head point to where the head of somebody would be who stood there. @clause SK-DIST-1, SK-DIST-4 */
+export const throwTo = ({ space }: Table, { id }: Model, aim: BoardPoint): GapFinding =>
+  space.gap({
+    from: [{ kind: 'model', model: id }],
+    to: [{ kind: 'point', at: { ...aim, y: aim.y + HEAD_OVER_POINT } }],
+    ends: { kind: 'heads' },
+    part: 'straight',
+  });

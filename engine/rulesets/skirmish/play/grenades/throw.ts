@@ -4,16 +4,16 @@ import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import { isWithin } from '../../../../rules/limits.ts';
 import type { Situation } from '../../../../rules/playing.ts';
-import { type BoardPoint, distanceBetween } from '../../../../space/vec3.ts';
+import type { BoardPoint } from '../../../../space/vec3.ts';
 import { judgeLob } from '../../answer/indirect-shot.ts';
 import { answerSees } from '../../answer/sees.ts';
-import { headPoint } from '../../body-policy.ts';
 import { flyTo, weaponPoint } from '../../flight.ts';
 import { looksAtPoint } from '../../looks-at-point.ts';
 import type { SkirmishSettings } from '../../settings.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { lobbedNumber, scatterOf, throwOf } from '../../template-numbers.ts';
+import { throwTo } from '../../throw.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { coverFound, coverFrom, supposing, turnedTowards } from '../fight/aimed-shot.ts';
@@ -27,8 +27,6 @@ import { tell } from '../tell.ts';
 import { burst } from './burst.ts';
 
 const GRENADE: WeaponId = 'hand-grenade';
-/** How high over a point the head of somebody there would be. @clause SK-DIST-4 */
-const HEAD_OVER_POINT = 45;
 /** A random direction: one of so many, as two dice of six tell. @clause SK-GEN-16 */
 const DIRECTIONS = 36;
 
@@ -110,7 +108,7 @@ function declare(order: Parameters<Decide>[0], by: SideId, situation: Situation<
   if (order.target === undefined) {
     const at = pointOf(order.at);
     if (!at) return refuse('order/malformed', null, { field: 'at' });
-    const distance = distanceBetween(headPoint(model), { ...at, y: at.y + HEAD_OVER_POINT });
+    const { distance } = throwTo(situation.table, model, at);
     return settled(distance, { acting: acting.value, target: null, at, lobbed }, () => seesPoint(situation, acting.value, at));
   }
   const enemy = enemyIn(order, by, situation);
