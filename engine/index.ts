@@ -1,5 +1,9 @@
 /** The one door through which app/ and the tests' players see the engine. Names are listed one by one. */
 
+// whole tables: what printers, builders and organisers want to know
+export type { CheckCode, CheckFinding, CheckWishes } from './analysis/checks/check-finding.ts';
+export { CHECK_CODES } from './analysis/checks/check-finding.ts';
+export { checkTable, usualCheck } from './analysis/checks/check-table.ts';
 // the board document
 export type { Board, BoardMeta, Side } from './board/board.ts';
 export { BOARD_FORMAT } from './board/board.ts';
@@ -30,6 +34,7 @@ export type { Base, Declarations, HeightClass, Model, Sculpt } from './board/mod
 export { HEIGHT_CLASSES } from './board/model.ts';
 export type { Opening, OpeningFrame, OpeningInfill, OpeningKind, OpeningState } from './board/opening.ts';
 export { STANDARD_HEIGHT, standardBody, standardMan } from './board/standard-body.ts';
+export { NOTHING_STATED } from './board/stated-sizes.ts';
 export type {
   CoverGrade,
   HeightCategory,
@@ -132,6 +137,7 @@ export type { RulingLinkFaultCode } from './files/ruling-link.ts';
 export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLink } from './files/ruling-link.ts';
 export type { Scenario } from './files/scenario-file.ts';
 export { placeInPlan, readScenarioFile } from './files/scenario-file.ts';
+export { readStatedSizes, STATED_SIZES_FAULT_CODES } from './files/stated-sizes-file.ts';
 export type { Fact, Proposal } from './game/fact.ts';
 export type { GameRecord } from './game/game-record.ts';
 export type { JournalLine } from './game/journal.ts';

@@ -7,6 +7,8 @@ export const EXITS = {
   fault: 3,
   /** The question was understood and the rules say that it cannot be put. */
   refused: 4,
+  /** A check or an analysis found what it was told to look for. */
+  found: 5,
   /** A bug of ours. */
   bug: 70,
 } as const;

@@ -2,6 +2,7 @@ import { ENGINE_VERSION, type Fault } from '../../engine/index.ts';
 import { closestNames } from '../catalogue/closest-names.ts';
 import { LANGUAGES, type Language, makeSpeaker } from '../wording/speak.ts';
 import { askCommand } from './ask.ts';
+import { checkCommand } from './check.ts';
 import { checkBoardCommand } from './check-board.ts';
 import type { Command, Desk } from './command.ts';
 import { driveCommand } from './drive.ts';
@@ -44,6 +45,7 @@ const COMMANDS: readonly Command[] = [
   playCommand,
   replayCommand,
   checkBoardCommand,
+  checkCommand,
   newBoardCommand,
   importCommand,
   exportCommand,

@@ -24,6 +24,7 @@ import { ruling } from './en/ruling.ts';
 import { rulingFile } from './en/ruling-file.ts';
 import { settingUp } from './en/setting-up.ts';
 import { shots } from './en/shots.ts';
+import { tableChecks } from './en/table-checks.ts';
 import { templates } from './en/templates.ts';
 import { templatesOnThePage } from './en/templates-on-the-page.ts';
 import { vehicles } from './en/vehicles.ts';
@@ -61,4 +62,5 @@ export const en = {
   ...shots,
   ...drivingOnThePage,
   ...zonesOnThePage,
+  ...tableChecks,
 } as const;

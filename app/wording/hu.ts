@@ -24,6 +24,7 @@ import { ruling } from './hu/ruling.ts';
 import { rulingFile } from './hu/ruling-file.ts';
 import { settingUp } from './hu/setting-up.ts';
 import { shots } from './hu/shots.ts';
+import { tableChecks } from './hu/table-checks.ts';
 import { templates } from './hu/templates.ts';
 import { templatesOnThePage } from './hu/templates-on-the-page.ts';
 import { vehicles } from './hu/vehicles.ts';
@@ -61,4 +62,5 @@ export const hu = {
   ...shots,
   ...drivingOnThePage,
   ...zonesOnThePage,
+  ...tableChecks,
 } as const;

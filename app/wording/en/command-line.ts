@@ -19,6 +19,7 @@ export const commandLine = {
   eyeline play BOARD|GAME                  plays a game by the skirmish rules, at one terminal or from a file of orders
   eyeline replay GAME [--to N] [--verify]  tells a game that was kept, and whether all in it happened by the rules
   eyeline check-board BOARD                what is wrong with a board file
+  eyeline check BOARD                      what printers, builders and organisers should look at
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import FILE                      what is in a mesh, a map or an army list of another program, and a board of it
   eyeline export BOARD -o FILE             terrain as .glb, .3mf or .stl, or as a Universal VTT map
@@ -36,6 +37,7 @@ What the shell is told:
    2   the command was not understood
    3   a file is wrong, or cannot be read or written (then nothing has been written); a ruling does not stand
    4   the rules say that the question cannot be put
+   5   a check found something
   70   a bug of ours`,
   'cli.help-ask': `eyeline ask BOARD [--from A --to B | --all] [--question sees|cover|both] [--setting NAME=VALUE …] [--json] [--mm]
 
