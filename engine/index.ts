@@ -4,6 +4,18 @@
 export type { CheckCode, CheckFinding, CheckWishes } from './analysis/checks/check-finding.ts';
 export { CHECK_CODES } from './analysis/checks/check-finding.ts';
 export { checkTable, usualCheck } from './analysis/checks/check-table.ts';
+// questions about a whole board
+export type { Field, FieldQuantity, FieldUnit, Provenance, StandingPlaces } from './analysis/field.ts';
+export type { FieldPlan } from './analysis/field-plan.ts';
+export type { FieldQuestion, FieldSought, TargetsAsked, ViewersAsked } from './analysis/field-question.ts';
+export type { FigureAsked } from './analysis/figure-asked.ts';
+export { USUAL_MAN } from './analysis/figure-asked.ts';
+export { findField, stepField } from './analysis/find-field.ts';
+export type { LabMethodCode } from './analysis/method-codes.ts';
+export type { PlaceGrid } from './analysis/place-grid.ts';
+export { planField } from './analysis/plan-field.ts';
+export type { LabRefusalCode } from './analysis/refusal-codes.ts';
+export { LAB_REFUSAL_CODES } from './analysis/refusal-codes.ts';
 // the board document
 export type { Board, BoardMeta, Side } from './board/board.ts';
 export { BOARD_FORMAT } from './board/board.ts';
@@ -148,6 +160,8 @@ export type { GameSetup } from './game/setup.ts';
 export { sweptPlan } from './geometry/driving/swept-plan.ts';
 // what geometry is asked about vehicles and finds
 export type { DriveFinding, DriveObstacle, DrivePlace, DriveStep } from './geometry/driving-queries.ts';
+// what geometry is asked and finds
+export type { SharesQuery } from './geometry/many-queries.ts';
 // what geometry measures and finds
 export type { Place, TableEdge, TableQuarter } from './geometry/measure-queries.ts';
 export { TABLE_EDGES, TABLE_QUARTERS } from './geometry/measure-queries.ts';
@@ -159,7 +173,6 @@ export type {
   Hindrance,
   Waypoint,
 } from './geometry/movement-queries.ts';
-// what geometry is asked and finds
 export type {
   AboveFinding,
   AreaFinding,
@@ -191,7 +204,6 @@ export type {
   PointFinding,
   PointQuery,
   SeenRegion,
-  SharesQuery,
   SightFinding,
   SightPicture,
   SightPredicate,

@@ -9,6 +9,7 @@ import { faults } from './en/faults.ts';
 import { foreignBoards } from './en/foreign-boards.ts';
 import { game } from './en/game.ts';
 import { kits } from './en/kits.ts';
+import { lab } from './en/lab.ts';
 import { lines } from './en/lines.ts';
 import { measuring } from './en/measuring.ts';
 import { measuringOnThePage } from './en/measuring-on-the-page.ts';
@@ -44,6 +45,7 @@ export const en = {
   ...faults,
   ...foreignBoards,
   ...commandLine,
+  ...lab,
   ...lines,
   ...measuring,
   ...measuringOnThePage,

@@ -9,6 +9,7 @@ import { faults } from './hu/faults.ts';
 import { foreignBoards } from './hu/foreign-boards.ts';
 import { game } from './hu/game.ts';
 import { kits } from './hu/kits.ts';
+import { lab } from './hu/lab.ts';
 import { lines } from './hu/lines.ts';
 import { measuring } from './hu/measuring.ts';
 import { measuringOnThePage } from './hu/measuring-on-the-page.ts';
@@ -44,6 +45,7 @@ export const hu = {
   ...faults,
   ...foreignBoards,
   ...commandLine,
+  ...lab,
   ...lines,
   ...measuring,
   ...measuringOnThePage,

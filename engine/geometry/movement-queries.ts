@@ -277,10 +277,28 @@ export interface FirstSeenFinding {
   readonly cost: number;
 }
 
+/** On which floors may a base stay, over each of many places of the plan? */
+export interface StandingQuery {
+  readonly model: ModelId;
+  readonly policy: MovePolicy;
+  /** @frame board @shape x z of each place; near places are best asked for together */
+  readonly over: Float64Array;
+}
+
+/** The floors found, place by place, lowest first. */
+export interface StandingFinding {
+  /** Over which of the places asked for each of them is. */
+  readonly places: Int32Array;
+  readonly heights: Float64Array;
+  readonly on: readonly Carrier[];
+}
+
 /** What can be asked about moving on one board. Same board and question, same answer, to the bit. */
 export interface MoveQueries {
   /** All places over one another where the base could be set down at a plan position, lowest first, whether it may stay there or not. */
   stands(model: ModelId, x: Millimetres, z: Millimetres, policy: MovePolicy): readonly StandFinding[];
+  /** Where of many places it may stay: what `stands` tells of each without hindrance, for much less. */
+  standing(query: StandingQuery): StandingFinding;
   move(query: MoveQuery): MoveFinding;
   stop(query: StopQuery): StopFinding;
   route(query: RouteQuery): RouteFinding | null;

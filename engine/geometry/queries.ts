@@ -138,36 +138,6 @@ export interface SightFinding {
   readonly picture: SightPicture;
 }
 
-/** When is a share known well enough? */
-export type Accuracy =
-  /** As exactly as rounding allows. */
-  | 'exact'
-  /** When its bounds are no further apart than this; a target that is wholly hidden, or wholly seen, is told as just that. */
-  | { readonly within: Share }
-  /** When it is settled whether the share is at least this, above nothing; one that all of is hidden by what stands before it is told as just that. */
-  | { readonly atLeast: Share };
-
-/** Which share of one target is seen from each of many places? What it would be for a looker with its eye there. */
-export interface SharesQuery {
-  /** Whose body is never in the way; null where nobody looks. */
-  readonly from: ModelId | null;
-  readonly to: ModelId;
-  readonly target: TargetPolicy;
-  readonly blockers: SightBlockers;
-  /** @frame board @shape x y z of each place */
-  readonly eyes: Float64Array;
-  readonly accuracy: Accuracy;
-}
-
-/** The shares seen from many places, in the order of these. */
-export interface SharesFinding {
-  /** Proven bounds of each. */
-  readonly atLeast: Float64Array;
-  readonly atMost: Float64Array;
-  /** The places that are inside of a solid part, and of which: what is seen from there cannot be trusted, and the rules must say what follows. */
-  readonly inside: readonly { readonly eye: number; readonly by: Source }[];
-}
-
 // ------------------------------------------------------------------------------------------------------------------- lines
 
 /** Where a straight line may begin, or end, on a model. */
@@ -457,8 +427,6 @@ export interface SurfaceFinding {
 /** All that may be asked about the space of one board. Same board and question, same answer, to the bit. */
 export interface SpaceQueries {
   sight(query: SightQuery): SightFinding;
-  /** Which share of one target is seen from each of many places: the `whole` of `sight` for an eye there. @cost much less than as many looks */
-  shares(query: SharesQuery): SharesFinding;
   cover(query: CoverQuery): CoverFinding;
   hiddenTogether(query: UnionQuery): ShareBounds;
   /** How far must looker or target be moved for the answer to turn? @cost far more than the look itself: up to some tenths of a second */

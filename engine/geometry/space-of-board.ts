@@ -46,11 +46,13 @@ import { findLob } from './templates/find-lob.ts';
 import { findUnder } from './templates/find-under.ts';
 import { findShareInArea } from './templates/share-in-area.ts';
 import { findStandsIn } from './templates/stands-in.ts';
+import { findClearLines } from './visibility/clear-lines.ts';
 import { openSightScenes } from './visibility/clouds.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
 import { findShares } from './visibility/shares-of-eyes.ts';
+import { findSharesThere } from './visibility/shares-of-places.ts';
 import { findSurfaces } from './visibility/surfaces-at.ts';
 
 /** How much work the derived world of a board has been so far. Counted, so that a test can say what a change may cost. */
@@ -284,10 +286,12 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
     return {
       sight: (query) => findSight(past(query.blockers), board(), query),
       shares: (query) => findShares(past(query.blockers), board(), query),
+      sharesThere: (query) => findSharesThere(past(query.blockers), board(), query),
       cover: (query) => findCover(scene(), board(), query),
       hiddenTogether: (query) => findHiddenTogether(scene(), board(), query),
       margin,
       point: (query) => findPoint(past(query.blockers), board(), query),
+      clearLines: (query) => findClearLines(past(query.blockers), board(), query),
       line: (query) => findLine(scene(), board(), query),
       behind: (query) => findBehind(scene(), board(), query),
       above: (viewer, piece) => findAbove(scene(), board(), viewer, piece),
@@ -310,6 +314,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       solidAt: (at) => findSolidAt(scene(), at),
       surfacesAt: (at) => findSurfaces(scene(), board(), at),
       stands: (model, x, z, policy) => moves().stands(model, x, z, policy),
+      standing: (query) => moves().standing(query),
       move: (query) => moves().move(query),
       stop: (query) => moves().stop(query),
       route: (query) => moves().route(query),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Accuracy } from '../../engine/geometry/queries.ts';
+import type { Accuracy } from '../../engine/geometry/many-queries.ts';
 import { shareSeen } from '../../engine/geometry/visibility/find-sight.ts';
 import { type BoardSpace, type Hider, openSpace, type ShareBounds, type SpaceQueries, type Vec3 } from '../../engine/index.ts';
 import { chanceOf } from '../support/chance.ts';

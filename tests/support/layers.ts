@@ -3,6 +3,7 @@ import type { Layer } from './arrow-check.ts';
 const LEAVES = ['engine/space', 'engine/identity', 'engine/outcome', 'engine/document'];
 const FACTS = [
   'engine/geometry/queries.ts',
+  'engine/geometry/many-queries.ts',
   'engine/geometry/movement-queries.ts',
   'engine/geometry/measure-queries.ts',
   'engine/geometry/template-queries.ts',
@@ -28,6 +29,7 @@ export const LAYERS: readonly Layer[] = [
 
   // facts
   { folder: 'engine/geometry/queries.ts', imports: [...LEAVES, 'engine/board'] },
+  { folder: 'engine/geometry/many-queries.ts', imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts'] },
   {
     folder: 'engine/geometry/movement-queries.ts',
     imports: [...LEAVES, 'engine/board', 'engine/geometry/queries.ts', 'engine/geometry/measure-queries.ts'],

@@ -19,7 +19,18 @@ export interface FreeStands {
   on(x: Millimetres, z: Millimetres, height: Millimetres, within: Millimetres, isOn: (solid: number) => boolean): boolean | null;
   /** On the only floor that is no farther than so much from a height. */
   atHeight(x: Millimetres, z: Millimetres, height: Millimetres, within: Millimetres): boolean | null;
+  /** On which floors over the place, the lowest first. */
+  all(x: Millimetres, z: Millimetres): readonly FreeFloor[] | null;
 }
+
+/** A floor that a base may stay on, and the solid that it belongs to. */
+export interface FreeFloor {
+  readonly height: Millimetres;
+  readonly solid: number;
+}
+
+/** Higher than anything stands on a table. @unit millimetres */
+const EVERYWHERE = 1e6;
 
 /**
  * Answers for ground that was gathered.
@@ -92,6 +103,17 @@ export function freeStandsOn(
         if (free === null) found = null;
       }
       return found;
+    },
+    all(x, z) {
+      if (!floors.take(x, z, 0, EVERYWHERE)) return null;
+      const found: FreeFloor[] = [];
+      for (let i = 0; i < floors.count(); i++) {
+        const level = floors.level(i);
+        const free = isFree(x, z, level);
+        if (free === null) return null;
+        if (free) found.push({ height: level.height, solid: level.solid });
+      }
+      return found.length > 1 ? found.sort((a, b) => a.height - b.height) : found;
     },
     atHeight(x, z, height, within) {
       if (!floors.take(x, z, height, within)) return null;

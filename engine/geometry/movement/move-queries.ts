@@ -4,6 +4,7 @@ import type { MoveQueries } from '../movement-queries.ts';
 import type { SightBlockers } from '../queries.ts';
 import { findReach } from './find-reach.ts';
 import { findRoute } from './find-route.ts';
+import { findStanding } from './find-standing.ts';
 import { findFirstSeen, seenAtPlaces } from './first-seen.ts';
 import { type MoveGround, prepareMoveGround } from './move-ground.ts';
 import { findNearestEnd } from './nearest-end.ts';
@@ -11,7 +12,10 @@ import { openPricing, placeOf } from './price-way.ts';
 import { stopAlong } from './stop-along.ts';
 
 /** What can be asked about ways that are given, which one is the cheapest, what is in reach, and where on a way one is first seen. */
-export type PricingQueries = Pick<MoveQueries, 'stands' | 'move' | 'stop' | 'route' | 'reach' | 'nearestEnd' | 'firstSeen'>;
+export type PricingQueries = Pick<
+  MoveQueries,
+  'stands' | 'standing' | 'move' | 'stop' | 'route' | 'reach' | 'nearestEnd' | 'firstSeen'
+>;
 
 /**
  * Answers what is asked about moving on a board as it is; what it has to make ready it makes once, when it is first asked.
@@ -25,6 +29,7 @@ export function openPricingQueries(board: Board, scene: Scene, past: (blockers: 
   };
   return {
     stands: (model, x, z, policy) => openPricing(ground(), model, policy).stands(x, z),
+    standing: (query) => findStanding(ground(), query),
     move: ({ model, way, policy }) => {
       const pricing = openPricing(ground(), model, policy);
       return pricing.price(placeOf(pricing.mover), way);

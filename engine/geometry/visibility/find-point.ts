@@ -19,15 +19,11 @@ import { compareSources } from './source-order.ts';
  * @breaks when the policy names a model that the board has not
  */
 export function findPoint(scene: SightScene, board: Board, { from, to, blockers }: PointQuery): PointFinding {
-  const distance = distanceBetween(from, to);
+  const { length: distance, start, end, forwards } = trimmedLine(from, to);
   const cloud = cloudAround(scene, from);
   if (cloud) return { clear: false, stopped: { from, aimedAt: to, stoppedAt: from, by: cloud }, distance };
   const free: PointFinding = { clear: true, stopped: null, distance };
   if (distance <= 2 * EYE_MARGIN) return free;
-  const forwards = comesFirst(from, to);
-  const [low, high] = forwards ? [from, to] : [to, from];
-  const start = between(low, high, EYE_MARGIN / distance);
-  const end = between(high, low, EYE_MARGIN / distance);
   const bySolid = stopBySolid(scene, start, end, blockingSolids(blockers, []), forwards);
   const byFigures = blockingFigures(board, blockers, []).flatMap((figure) => stopsByFigure(figure, start, end));
   let first: Stop | null = null;
@@ -40,6 +36,24 @@ export function findPoint(scene: SightScene, board: Board, { from, to, blockers 
     stopped: { from, aimedAt: to, stoppedAt: between(start, end, first.t), by: first.source },
     distance,
   };
+}
+
+/** The line between two points as it is tried: from the end with the smaller coordinates, without what is too near to either end to hide anything. */
+export function trimmedLine(from: Vec3, to: Vec3): TrimmedLine {
+  const length = distanceBetween(from, to);
+  const forwards = comesFirst(from, to);
+  const [low, high] = forwards ? [from, to] : [to, from];
+  return { length, start: between(low, high, EYE_MARGIN / length), end: between(high, low, EYE_MARGIN / length), forwards };
+}
+
+/** @edge of a line without length neither end is anywhere */
+interface TrimmedLine {
+  /** Of the whole line. */
+  readonly length: number;
+  readonly start: Vec3;
+  readonly end: Vec3;
+  /** It is tried the way that it runs. */
+  readonly forwards: boolean;
 }
 
 const comesFirst = (a: Vec3, b: Vec3): boolean => (a.x !== b.x ? a.x < b.x : a.y !== b.y ? a.y < b.y : a.z < b.z);

@@ -51,8 +51,8 @@ export function placeTarget(target: Model, policy: TargetPolicy): PlacedTarget {
   };
 }
 
-/** @edge no corners: a box at the middle */
-function boxAroundCorners(corners: Float64Array, middle: Vec3, aside: Millimetres): SpaceBox {
+/** A box around some points, and so much wider to all sides. @edge no corners: a box at the middle */
+export function boxAroundCorners(corners: Float64Array, middle: Vec3, aside: Millimetres): SpaceBox {
   const min = { ...middle };
   const max = { ...middle };
   for (let k = 0; k < corners.length; k += 3) {

@@ -6,14 +6,14 @@ import type { Look } from './look.ts';
 import type { PlacedTarget } from './placed-target.ts';
 import { cornersOfBox, type SpaceBox } from './shaft.ts';
 
-/** What hid a target from eyes before, to be tried on the next. What it says is proven, whatever it remembers. */
+/** What hid targets from eyes before, to be tried on the next. What it says is proven, whatever it remembers. */
 export interface RememberedHiders {
-  /** Is the target surely hidden from every eye in this box? */
-  hideFromAll(eyes: SpaceBox): boolean;
-  /** Is it surely hidden from this eye? @shape `at`: the same as x y z */
-  hideFrom(eye: Vec3, at: Float64Array): boolean;
+  /** Is all of the smallest convex space around these points surely hidden from every eye in this box? @shape x y z each */
+  hideFromAll(points: Float64Array, eyes: SpaceBox): boolean;
+  /** Is this target surely hidden from this eye? @shape `at`: the same as x y z */
+  hideFrom(target: PlacedTarget, eye: Vec3, at: Float64Array): boolean;
   /** Learns from a look that sees nothing of the target. */
-  learn(look: Look, at: Float64Array): void;
+  learn(target: PlacedTarget, look: Look, at: Float64Array): void;
 }
 
 /** So many flat cores of solids are kept, and so many choices of solids that hide it together. */
@@ -26,10 +26,9 @@ const NEAR = 1;
 
 let prover: HiddenProver | null = null;
 
-export function rememberHiders(scene: SightScene, target: PlacedTarget, accept: SightFilter): RememberedHiders {
+export function rememberHiders(scene: SightScene, accept: SightFilter): RememberedHiders {
   const cores: FlatCore[] = [];
   const choices: (readonly number[])[] = [];
-  const { around } = target;
   let hits = 0;
   let wasHidden = false;
 
@@ -50,15 +49,15 @@ export function rememberHiders(scene: SightScene, target: PlacedTarget, accept: 
   }
 
   /** @shape `corners`: of the box, or of what it is the box around */
-  function isBehindCore(box: SpaceBox, corners: Float64Array): boolean {
-    const found = cores.findIndex((core) => partsAll(core, corners, around) && isAwayFrom(box, core));
+  function isBehindCore(points: Float64Array, box: SpaceBox, corners: Float64Array): boolean {
+    const found = cores.findIndex((core) => partsAll(core, corners, points) && isAwayFrom(box, core));
     toFront(cores, found);
     return found >= 0;
   }
 
-  function learnCore(chosen: readonly number[], eye: Vec3, at: Float64Array): boolean {
+  function learnCore({ middle, around }: PlacedTarget, chosen: readonly number[], eye: Vec3, at: Float64Array): boolean {
     for (const solid of chosen) {
-      const core = findFlatCore(scene, solid, eye, target.middle, around);
+      const core = findFlatCore(scene, solid, eye, middle, around);
       if (!core || !partsAll(core, at, around) || !isAwayFrom({ min: eye, max: eye }, core)) continue;
       cores.unshift(core);
       cores.length = Math.min(cores.length, CORES);
@@ -68,28 +67,28 @@ export function rememberHiders(scene: SightScene, target: PlacedTarget, accept: 
   }
 
   /** Is it hidden by one of the choices? They are dearer to try than cores, and only worth it beside an eye that it was hidden from. */
-  function isHiddenByChoice(eye: Vec3, at: Float64Array): boolean {
+  function isHiddenByChoice(target: PlacedTarget, eye: Vec3, at: Float64Array): boolean {
     if (!wasHidden) return false;
     prover ??= makeHiddenProver();
     const corners = target.cornersFor(eye);
     const found = choices.findIndex((chosen) => prover!.isHiddenBy(scene, eye, target.middle, corners, accept, chosen));
     toFront(choices, found);
     // one solid, or two, may have a core that does as well and is tried much quicker
-    if (found >= 0 && choices[0]!.length <= 2 && ++hits % FOR_A_CORE === 0) learnCore(choices[0]!, eye, at);
+    if (found >= 0 && choices[0]!.length <= 2 && ++hits % FOR_A_CORE === 0) learnCore(target, choices[0]!, eye, at);
     return found >= 0;
   }
 
   return {
-    hideFromAll: (eyes) => isBehindCore(eyes, cornersOfBox(eyes)),
-    hideFrom(eye, at) {
-      wasHidden = isBehindCore({ min: eye, max: eye }, at) || isHiddenByChoice(eye, at);
+    hideFromAll: (points, eyes) => isBehindCore(points, eyes, cornersOfBox(eyes)),
+    hideFrom(target, eye, at) {
+      wasHidden = isBehindCore(target.around, { min: eye, max: eye }, at) || isHiddenByChoice(target, eye, at);
       return wasHidden;
     },
-    learn(look, at) {
+    learn(target, look, at) {
       wasHidden = true;
       prover ??= makeHiddenProver();
       const chosen = prover.whatHides(scene, look);
-      if (!chosen || learnCore(chosen, look.frame.eye, at)) return;
+      if (!chosen || learnCore(target, chosen, look.frame.eye, at)) return;
       choices.unshift(chosen);
       choices.length = Math.min(choices.length, CHOICES);
     },

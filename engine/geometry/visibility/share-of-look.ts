@@ -1,6 +1,6 @@
 import type { ShareBounds } from '../../space/quantity.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
-import type { Accuracy } from '../queries.ts';
+import type { Accuracy } from '../many-queries.ts';
 import { areaOf, boxAround, boxesMeet, type ConvexPolygon, clip, edgesOf, perimeterOf, takeOut } from './convex-polygon.ts';
 import type { FlatShadows } from './flat-shadows.ts';
 import type { Look } from './look.ts';
@@ -42,7 +42,8 @@ let cutter: AreaCutter | null = null;
  * Which share of a target does a look see, all counted regions together, past those things that count?
  * @cost some hundred microseconds on a board of 100,000 triangles
  */
-export const shareOfLook = (look: Look, taken: Taken, accuracy: Accuracy): ShareBounds => cutLook(look, taken, accuracy, null);
+export const shareOfLook = (look: Look, taken: Taken, accuracy: Accuracy): ShareBounds =>
+  accuracy === 'as-sight' ? partsOfLook(look, taken).share : cutLook(look, taken, accuracy, null);
 
 /** The same share, exactly, with the parts that are seen and hidden. Of a region that lies behind others the parts behind them are told as well. */
 export function partsOfLook(look: Look, taken: Taken): PartsOfTarget {
@@ -206,7 +207,7 @@ type Before = Pick<UncoveredArea, 'uncovered' | 'anyUncovered' | 'anyCovered'>;
 const NOTHING_BEFORE: Before = { uncovered: 0, anyUncovered: false, anyCovered: false };
 
 function enoughFor(accuracy: Accuracy, whole: number, before = NOTHING_BEFORE): Enough {
-  if (accuracy === 'exact') return () => false;
+  if (typeof accuracy === 'string') return () => false;
   if ('within' in accuracy) {
     const room = accuracy.within * whole;
     return ({ open, anyUncovered, anyCovered }) =>

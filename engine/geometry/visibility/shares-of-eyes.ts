@@ -1,7 +1,7 @@
 import type { Board } from '../../board/board.ts';
+import type { SharesFinding, SharesQuery } from '../many-queries.ts';
 import { modelOf } from '../measure/board-things.ts';
 import type { SightFilter, SightScene } from '../mesh/scene.ts';
-import type { SharesFinding, SharesQuery } from '../queries.ts';
 import { blockingSolids } from './blockers.ts';
 import { blockingFigures } from './blocking-figures.ts';
 import { solidsOnly } from './clouds.ts';
@@ -32,10 +32,10 @@ export function findShares(scene: SightScene, board: Board, query: SharesQuery):
   const inSolids = solidsOnly(accept);
   const standing = standingFigures(blockingFigures(board, blockers, neither));
   const target = placeTarget(modelOf(board, to), policy);
-  const memory = rememberHiders(scene, target, accept);
+  const memory = rememberHiders(scene, accept);
   const at = new Float64Array(3);
   for (const block of blocksOfEyes(eyes)) {
-    const hidden = memory.hideFromAll(block.box);
+    const hidden = memory.hideFromAll(target.around, block.box);
     const far = hidden ? null : farEndOfPyramids(block.box, target.middle, target.radius);
     const near = far && scene.solidsTouching(shaftBetween(block.box, far), accept);
     const around = scene.solidsTouching(shaftBetween(block.box, block.box), inSolids).length > 0;
@@ -44,19 +44,19 @@ export function findShares(scene: SightScene, board: Board, query: SharesQuery):
       const eye = { x: at[0]!, y: at[1]!, z: at[2]! };
       const by = around ? sourceAround(scene, eye, accept) : null;
       if (by) inside.push({ eye: index, by });
-      if (hidden || memory.hideFrom(eye, at)) continue;
+      if (hidden || memory.hideFrom(target, eye, at)) continue;
       const look = openLook(scene, { eye, target, accept, standing: withVeil(scene, eye, standing), near });
       const share = shareOfLook(look, EVERYTHING, accuracy);
       atLeast[index] = share.atLeast;
       atMost[index] = share.atMost;
-      if (share.atMost === 0) memory.learn(look, at);
+      if (share.atMost === 0) memory.learn(target, look, at);
     }
   }
   return { atLeast, atMost, inside: inside.sort((a, b) => a.eye - b.eye) };
 }
 
 /** The same filter, asked once of each solid. */
-function onceForEach(scene: SightScene, accept: SightFilter): SightFilter {
+export function onceForEach(scene: SightScene, accept: SightFilter): SightFilter {
   const taken = Uint8Array.from(scene.solids, (solid, index) => (accept(solid, index) ? 1 : 0));
   return (_, index) => taken[index] === 1;
 }

@@ -1,0 +1,20 @@
+/** Questions about a whole board: why they cannot be put, and how their figures were found. */
+export const lab = {
+  'lab/cell-size': 'Squares may be {{least, length}} to {{most, length}} wide, and not {{cell, length}}.',
+  'lab/figure-size': 'A figure and its base may measure {{least, length}} to {{most, length}}, and not {{size, length}}.',
+  'lab/model-not-there': 'There is no model {{model}} on this board.',
+  'lab/unit-not-there': 'There is no unit {{unit}} on this board.',
+  'lab/zone-not-there': 'There is no zone {{zone}} on this board.',
+  'lab/side-not-there': 'There is no side {{side}} on this board.',
+  'lab/nobody-looks': 'There is nobody who could look.',
+  'lab/nowhere-to-stand': 'The figure can stand nowhere in the zone {{zone}}.',
+  'lab/eye-inside': 'The eye is inside something solid, so that nothing can be said of what it sees.',
+  'method/share-seen-from':
+    'Which share of the figure is seen where it stands, by whoever sees most of it, from {{eyes}} eye(s): proven bounds, at most {{tolerance, share}} apart, in the middle of every square of {{cell, length}} and on every floor on which its base can stay.',
+  'method/share-seen-of':
+    'Which share the figure sees from where it stands of the target of which it sees most, out of {{targets}}: proven bounds, at most {{tolerance, share}} apart, in the middle of every square of {{cell, length}} and on every floor on which its base can stay.',
+  'method/places-that-see':
+    'From how many of {{eyes}} eyes a straight line is free to the eye of the figure where it stands: every line was tried, in the middle of every square of {{cell, length}} and on every floor on which its base can stay.',
+  'method/cover-from':
+    'What cover the figure has where it stands from {{model, model}}: one verdict of the rules in the middle of every square of {{cell, length}} and on every floor on which its base can stay.',
+};

@@ -1,0 +1,20 @@
+/** Kérdések az egész asztalról: miért nem tehetők fel, és hogyan születtek a számaik. */
+export const lab = {
+  'lab/cell-size': 'Egy négyzet oldala {{least, length}} és {{most, length}} között lehet, {{cell, length}} nem.',
+  'lab/figure-size': 'Egy figura és a talpa {{least, length}} és {{most, length}} között lehet, {{size, length}} nem.',
+  'lab/model-not-there': 'Nincs ilyen modell ezen az asztalon: {{model}}.',
+  'lab/unit-not-there': 'Nincs ilyen egység ezen az asztalon: {{unit}}.',
+  'lab/zone-not-there': 'Nincs ilyen zóna ezen az asztalon: {{zone}}.',
+  'lab/side-not-there': 'Nincs ilyen fél ezen az asztalon: {{side}}.',
+  'lab/nobody-looks': 'Nincs, aki nézhetne.',
+  'lab/nowhere-to-stand': 'A figura sehol sem tud megállni ebben a zónában: {{zone}}.',
+  'lab/eye-inside': 'A szem valami tömörnek a belsejében van, ezért nem mondható meg, mit lát.',
+  'method/share-seen-from':
+    'A figurának az a része, amely ott, ahol áll, annak látszik, aki a legtöbbet látja belőle, {{eyes}} szemből nézve: bizonyított határok, legfeljebb {{tolerance, share}} távolságra egymástól, minden {{cell, length}} oldalú négyzet közepén és minden szinten, ahol a talpa megmarad.',
+  'method/share-seen-of':
+    'A figura onnan, ahol áll, ekkora részét látja annak a célpontnak, amelyből a legtöbbet látja ({{targets}} közül): bizonyított határok, legfeljebb {{tolerance, share}} távolságra egymástól, minden {{cell, length}} oldalú négyzet közepén és minden szinten, ahol a talpa megmarad.',
+  'method/places-that-see':
+    'A {{eyes}} szem közül ennyiből szabad az egyenes a figura szeméhez ott, ahol áll: minden vonalat megnéztünk, minden {{cell, length}} oldalú négyzet közepén és minden szinten, ahol a talpa megmarad.',
+  'method/cover-from':
+    'A figura fedezéke ott, ahol áll, {{model, model}} felől: a szabályok egy-egy döntése minden {{cell, length}} oldalú négyzet közepén és minden szinten, ahol a talpa megmarad.',
+};
