@@ -1,3 +1,4 @@
+import { oncePerPair } from '../document/once.ts';
 import type { ModelId, OpeningId, PieceId, ZoneId } from '../identity/ids.ts';
 import type { Pose } from '../space/frame.ts';
 import type { Board } from './board.ts';
@@ -7,7 +8,9 @@ import type { TerrainPiece } from './terrain-piece.ts';
 import type { Zone } from './zone.ts';
 
 /** The board with this model on it, in place of the one of the same id. */
-export const withModel = (board: Board, model: Model): Board => ({ ...board, models: { ...board.models, [model.id]: model } });
+export const withModel = oncePerPair(
+  (board: Board, model: Model): Board => ({ ...board, models: { ...board.models, [model.id]: model } }),
+);
 
 /** The board with this piece on it, in place of the one of the same id. */
 export const withPiece = (board: Board, piece: TerrainPiece): Board => ({

@@ -10,3 +10,23 @@ export interface Table {
   readonly space: TableQueries;
   readonly settings: Settings;
 }
+
+/** The same table with another board on it. What was asked of the first is called by its name, for it is its position that a verdict is about. */
+export const onBoard = (table: Table, board: Board): Table => ({
+  board,
+  space: table.space.supposing(board),
+  settings: table.settings,
+  get boardHash() {
+    return table.boardHash;
+  },
+});
+
+/** The same table with something else agreed. */
+export const agreeing = (table: Table, settings: Settings): Table => ({
+  board: table.board,
+  space: table.space,
+  settings,
+  get boardHash() {
+    return table.boardHash;
+  },
+});

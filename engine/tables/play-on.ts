@@ -1,4 +1,5 @@
 import type { Board } from '../board/board.ts';
+import { oncePer } from '../document/once.ts';
 import { hashBoard } from '../files/board-hash.ts';
 import type { GameSetup } from '../game/setup.ts';
 import { openSpace } from '../geometry/space-of-board.ts';
@@ -32,10 +33,20 @@ export function playOn(
     const known = tables.get(board);
     if (known) return known;
     const space: TableQueries = latest ? latest.supposing(board) : openSpace(board, meshes).queries;
-    const table: Table = { board, boardHash: hashBoard(board), space, settings: agreed.value };
+    const table: Table = {
+      board,
+      space,
+      settings: agreed.value,
+      // most positions of a game are never named
+      get boardHash() {
+        return hashOf(board);
+      },
+    };
     tables.set(board, table);
     latest = space;
     return table;
   };
   return { playing, tableOf };
 }
+
+const hashOf = oncePer(hashBoard);

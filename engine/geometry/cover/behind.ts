@@ -1,5 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
+import { oncePerPair } from '../../document/once.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { heightInStance } from '../measure/body-on-board.ts';
@@ -23,8 +24,7 @@ export function findBehind(scene: Scene, board: Board, { model: id, viewer, shel
   const model = modelOf(board, id);
   const line = planLine(viewer, model.pose.at);
   if (shelter.kind === 'model') return behindModel(model, modelOf(board, shelter.model), line);
-  const isShelter: SolidFilter = ({ source }) =>
-    source.kind === 'part' && source.piece === shelter.piece && (shelter.kind === 'piece' || source.part === shelter.part);
+  const isShelter = partsOf(shelter);
   const over = (way: PlanLine): Rise[] => {
     const rises: Rise[] = [];
     scene.gather(stripOver(way), isShelter, (c) => {
@@ -39,9 +39,28 @@ export function findBehind(scene: Scene, board: Board, { model: id, viewer, shel
   };
   // where the line ends within the shelter no face stands between its bottom and its top
   const rises = [...over(line), ...[line.from, line.to].flatMap((end) => wholeOf(over(planLine(end, end))))];
-  const gap = gapToSolids(scene, basePlateOf(model), isShelter)?.distance ?? Number.POSITIVE_INFINITY;
-  return finding(model, rises, gap);
+  return finding(model, rises, gapTo(scene, model, shelter));
 }
+
+type Terrain = Exclude<BehindQuery['shelter'], { readonly kind: 'model' }>;
+
+const partsOf =
+  (shelter: Terrain): SolidFilter =>
+  ({ source }) =>
+    source.kind === 'part' && source.piece === shelter.piece && (shelter.kind === 'piece' || source.part === shelter.part);
+
+/** How far a model stands from a shelter is the same from wherever it is viewed. */
+function gapTo(scene: Scene, model: Model, shelter: Terrain): number {
+  const known = gapsOf(scene, model);
+  const name = JSON.stringify([shelter.piece, shelter.kind === 'part' ? shelter.part : null]);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const gap = gapToSolids(scene, basePlateOf(model), partsOf(shelter))?.distance ?? Number.POSITIVE_INFINITY;
+  known.set(name, gap);
+  return gap;
+}
+
+const gapsOf = oncePerPair((_scene: Scene, _model: Model) => new Map<string, number>());
 
 const wholeOf = (rises: readonly Rise[]): Rise[] =>
   rises.length === 0 ? [] : [{ from: Math.min(...rises.map(({ from }) => from)), to: Math.max(...rises.map(({ to }) => to)) }];

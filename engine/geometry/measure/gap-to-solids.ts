@@ -4,7 +4,7 @@ import type { ClosestPoints } from './closest-points.ts';
 import { boundsOfShape, type Plate } from './convex-shape.ts';
 import { closestToFace } from './plate-to-face.ts';
 
-/** The search begins this far around the base and goes four times as far each time that it finds nothing. @unit millimetres */
+/** The search in a solid begins this far beyond its nearest side and goes four times as far each time that it finds nothing. @unit millimetres */
 const FIRST_REACH = 30;
 
 /** Beyond this nothing on any table lies. */
@@ -13,28 +13,50 @@ const LAST_REACH = 1e6;
 /**
  * From a model's base to the nearest point of the solids that are accepted, in space; null when there are none.
  * @edge 0 where they touch or overlap surfaces; a base wholly inside a solid is as far as its surface
+ * @cost solids whose boxes are farther away than what has been found are not looked into
  */
 export function gapToSolids(scene: Scene, plate: Plate, accept: SolidFilter): ClosestPoints | null {
+  const box = boundsOfShape(plate);
+  const near = scene.solids
+    .flatMap((solid, index) => (accept(solid, index) ? [{ index, apart: distanceApart(scene.boundsOf(index), box) }] : []))
+    .filter(({ apart }) => apart <= LAST_REACH)
+    .sort((a, b) => a.apart - b.apart || a.index - b.index);
+  let best: ClosestPoints | null = null;
+  for (const { index, apart } of near) {
+    if (best && apart > best.distance) break;
+    best = best ? nearestIn(scene, plate, best.distance, index, best) : findIn(scene, plate, apart, index);
+  }
+  return best;
+}
+
+/** In one solid of which nothing is known but how far its box is. */
+function findIn(scene: Scene, plate: Plate, apart: number, index: number): ClosestPoints | null {
   for (let reach = FIRST_REACH; reach <= LAST_REACH; reach *= 4) {
-    const found = nearestWithin(scene, plate, reach, accept);
-    if (found && found.distance <= reach) return found;
+    const found = nearestIn(scene, plate, apart + reach, index, null);
+    if (found && found.distance <= apart + reach) return found;
   }
   return null;
 }
 
-function nearestWithin(scene: Scene, plate: Plate, reach: number, accept: SolidFilter): ClosestPoints | null {
+/** What of a solid is nearest, as far as it lies within a reach, or else what was found before. */
+function nearestIn(scene: Scene, plate: Plate, reach: number, index: number, before: ClosestPoints | null): ClosestPoints | null {
   const { min, max } = boundsOfShape(plate);
-  let best: ClosestPoints | null = null;
-  scene.gather(boxAround(min, max, reach), accept, (c) => {
-    const corners = [
-      { x: c[0]!, y: c[1]!, z: c[2]! },
-      { x: c[3]!, y: c[4]!, z: c[5]! },
-      { x: c[6]!, y: c[7]!, z: c[8]! },
-    ];
-    if (best && isFarther(corners, min, max, best.distance)) return;
-    const pair = closestToFace(plate, corners);
-    if (!best || pair.distance < best.distance || (pair.distance === best.distance && comesFirst(pair.to, best.to))) best = pair;
-  });
+  let best = before;
+  scene.gather(
+    boxAround(min, max, reach),
+    (_, solid) => solid === index,
+    (c) => {
+      const corners = [
+        { x: c[0]!, y: c[1]!, z: c[2]! },
+        { x: c[3]!, y: c[4]!, z: c[5]! },
+        { x: c[6]!, y: c[7]!, z: c[8]! },
+      ];
+      if (best && distanceApart(boxOf(corners), { min, max }) > best.distance) return;
+      const pair = closestToFace(plate, corners);
+      if (!best || pair.distance < best.distance || (pair.distance === best.distance && comesFirst(pair.to, best.to)))
+        best = pair;
+    },
+  );
   return best;
 }
 
@@ -53,14 +75,22 @@ function boxAround(min: Vec3, max: Vec3, reach: number): HalfSpace[] {
   ];
 }
 
-/** Are the boxes of both farther apart than that? */
-function isFarther(corners: readonly Vec3[], min: Vec3, max: Vec3, distance: number): boolean {
-  let square = 0;
-  for (const axis of ['x', 'y', 'z'] as const) {
-    const low = Math.min(corners[0]![axis], corners[1]![axis], corners[2]![axis]);
-    const high = Math.max(corners[0]![axis], corners[1]![axis], corners[2]![axis]);
-    const apart = Math.max(0, low - max[axis], min[axis] - high);
-    square += apart * apart;
-  }
-  return square > distance * distance;
+/** A box along the axes. */
+interface Box {
+  readonly min: Vec3;
+  readonly max: Vec3;
+}
+
+function boxOf([a, b, c]: readonly Vec3[]): Box {
+  const least = (axis: 'x' | 'y' | 'z') => Math.min(a![axis], b![axis], c![axis]);
+  const most = (axis: 'x' | 'y' | 'z') => Math.max(a![axis], b![axis], c![axis]);
+  return { min: { x: least('x'), y: least('y'), z: least('z') }, max: { x: most('x'), y: most('y'), z: most('z') } };
+}
+
+/** From one box to the other; nothing lies nearer to each other than that. */
+function distanceApart(one: Box, other: Box): number {
+  const x = Math.max(0, one.min.x - other.max.x, other.min.x - one.max.x);
+  const y = Math.max(0, one.min.y - other.max.y, other.min.y - one.max.y);
+  const z = Math.max(0, one.min.z - other.max.z, other.min.z - one.max.z);
+  return Math.sqrt(x * x + y * y + z * z);
 }

@@ -1,6 +1,6 @@
 import { withModel } from '../../board/board-edit.ts';
 import { isWithin } from '../../rules/limits.ts';
-import type { Table } from '../../rules/rule-set.ts';
+import { onBoard, type Table } from '../../rules/table.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import { argue, type Judgement, join } from './argument.ts';
 import { contactLimit, contactMeasure } from './contact-distance.ts';
@@ -17,7 +17,7 @@ export function arrives(movement: Movement, after: Table): Judgement<Evidence> {
   const target = movement.target!;
   const standing = { ...target, declared: { ...target.declared, hidingBehind: null } };
   const board = withModel(after.board, standing);
-  const table = target.declared.hidingBehind === null ? after : { ...after, board, space: after.space.supposing(board) };
+  const table = target.declared.hidingBehind === null ? after : onBoard(after, board);
   const melee = inMelee(table, agreed, table.board.models[mover.id]!, standing);
   const finding = table.space.distance(mover.id, target.id, contactMeasure(agreed));
   const evidence = { id: `bases:${mover.id}:${target.id}`, kind: 'distance', finding } as const;

@@ -1,10 +1,15 @@
 import type { Board } from '../../board/board.ts';
 import { withModel, withModelMoved } from '../../board/board-edit.ts';
 import type { Model } from '../../board/model.ts';
+import { oncePerPair } from '../../document/once.ts';
 import type { Waypoint } from '../../geometry/movement-queries.ts';
+import type { ModelId } from '../../identity/ids.ts';
+import type { Refusal } from '../../outcome/refusal.ts';
+import { type Result, succeed } from '../../outcome/result.ts';
 import { all, type Call, NO } from '../../rules/call.ts';
 import { isNearerThan } from '../../rules/limits.ts';
-import type { Table } from '../../rules/rule-set.ts';
+import type { Settings } from '../../rules/settings.ts';
+import { onBoard, type Table } from '../../rules/table.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { type Argument, argue, type Judgement, join, judge, NOTHING_TO_SAY } from './argument.ts';
@@ -21,14 +26,29 @@ export function tableAfter({ table, board, mover }: Movement, at: BoardPoint, pl
   return onBoard(table, withModel(moved, { ...moved.models[mover.id]!, perch }));
 }
 
-const onBoard = (table: Table, board: Board): Table => ({ ...table, board, space: table.space.supposing(board) });
-
 /** Does one see the other by the rules of sight? Who cannot look, or whose eye is inside something, does not. @clause SK-LOS-1 */
 export function seesByTheRules(table: Table, looker: Model, target: Model): Call {
-  const look = openLook({ kind: 'sees', looker: looker.id, target: target.id }, table);
-  const sighting = look.ok ? findSighting(look.value) : look;
-  return sighting.ok ? sighting.value.call : NO;
+  const sees = looksAt(table, looker.id, target.id);
+  return sees.ok ? sees.value : NO;
 }
+
+/**
+ * Does one see the other? Found once for a board and what was agreed, whoever asks. @clause SK-LOS-1 @refuses who cannot look, and whose eye is inside
+ * something
+ */
+export function looksAt(table: Table, looker: ModelId, target: ModelId): Result<Call, Refusal> {
+  const known = looksOn(table.board, table.settings);
+  const name = JSON.stringify([looker, target]);
+  const before = known.get(name);
+  if (before) return before;
+  const look = openLook({ kind: 'sees', looker, target }, table);
+  const sighting = look.ok ? findSighting(look.value) : look;
+  const found = sighting.ok ? succeed(sighting.value.call) : sighting;
+  known.set(name, found);
+  return found;
+}
+
+const looksOn = oncePerPair((_board: Board, _settings: Settings) => new Map<string, Result<Call, Refusal>>());
 
 /** Are two enemies in melee: bases nearer than the melee range, and each sees the other? @clause SK-CC-1, SK-DIST-2 */
 export function inMelee(table: Table, agreed: SkirmishSettings, one: Model, other: Model): Judgement {

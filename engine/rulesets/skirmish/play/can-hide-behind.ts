@@ -23,6 +23,9 @@ const SIDES = ROUND.flatMap((along) => [
  */
 export function canHideBehind({ space, settings }: Table, { id, pose }: Model, piece: TerrainPiece): boolean {
   const { directlyBehind, hidingHeight } = settings as SkirmishSettings;
+  // of most pieces one stands far off, and of those no part need be asked
+  const whole = space.behind({ model: id, viewer: pose.at, shelter: { kind: 'piece', piece: piece.id } });
+  if (!isWithin(whole.gap, directlyBehind, 0).holds) return false;
   return coveringParts(piece).some((part) => {
     const shelter = { kind: 'part', piece: piece.id, part } as const;
     if (!isWithin(space.behind({ model: id, viewer: pose.at, shelter }).gap, directlyBehind, 0).holds) return false;

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import type { Situation } from '../../../../rules/playing.ts';
-import { answerSees } from '../../answer/sees.ts';
+import { looksAt } from '../../melee.ts';
 import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { spend } from '../end-activation.ts';
@@ -72,9 +72,9 @@ export function declareShot(
   if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', fill);
   if (opponentsOf(situation, target.model.id).length > 0) return refuse('shoot/into-melee', 'SK-ACTION-7', both);
   const table = supposing(situation.table, turnedTowards(model, target.model));
-  const sees = answerSees({ kind: 'sees', looker: model.id, target: target.model.id }, decisive(table));
+  const sees = looksAt(decisive(table), model.id, target.model.id);
   if (!sees.ok) return sees;
-  if (!sees.value.answer.sees) return refuse('shoot/not-seen', 'SK-SHOOT-2', both);
+  if (!sees.value.holds) return refuse('shoot/not-seen', 'SK-SHOOT-2', both);
   const declared = { acting: acting.value, target, weapon, zone, mode };
   const swept = mode === 'sweep' ? whatKeepsFromSweeping(declared, situation, distance) : null;
   return swept ? fail(swept) : succeed(declared);

@@ -1,8 +1,11 @@
+import type { Board } from '../../../../board/board.ts';
 import { withModel } from '../../../../board/board-edit.ts';
 import type { Model } from '../../../../board/model.ts';
+import { oncePerPair } from '../../../../document/once.ts';
 import type { ModelId } from '../../../../identity/ids.ts';
 import type { Situation } from '../../../../rules/playing.ts';
-import type { Table } from '../../../../rules/rule-set.ts';
+import type { Settings } from '../../../../rules/settings.ts';
+import { onBoard, type Table } from '../../../../rules/table.ts';
 import type { CoverAnswer } from '../../../../ruling/answer.ts';
 import { angleOf } from '../../../../space/angle-of.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
@@ -34,19 +37,18 @@ export interface AimedShot extends ShotNumbers {
 }
 
 /** The shooter turned towards somebody: turning is free. @clause SK-MODEL-9, SK-MODEL-10 */
-export function turnedTowards(model: Model, { pose }: Model): Model {
+export const turnedTowards = oncePerPair((model: Model, { pose }: Model): Model => {
   const x = pose.at.x - model.pose.at.x;
   const z = pose.at.z - model.pose.at.z;
   const facing = x === 0 && z === 0 ? model.pose.facing : angleOf(z, x);
   return facing === model.pose.facing ? model : { ...model, pose: { ...model.pose, facing } };
-}
+});
 
 /** The table with this model on it as it is here. */
-export function supposing(table: Table, model: Model): Table {
-  if (table.board.models[model.id] === model) return table;
-  const board = withModel(table.board, model);
-  return { ...table, board, space: table.space.supposing(board) };
-}
+export const supposing = oncePerPair(
+  (table: Table, model: Model): Table =>
+    table.board.models[model.id] === model ? table : onBoard(table, withModel(table.board, model)),
+);
 
 /**
  * What a shot at somebody takes: target number and aim with all that changes them, and what covers him. The shooter has turned already.
@@ -93,10 +95,19 @@ export function aimShot(
 }
 
 /** What covers somebody from a shooter, if that can be asked. */
-export function coverFound(table: Table, shooter: ModelId, target: ModelId): CoverAnswer | null {
-  const asked = answerCoverOf({ kind: 'cover-of', shooter, target }, decisive(table));
-  return asked.ok ? asked.value.answer : null;
+export function coverFound(asked: Table, shooter: ModelId, target: ModelId): CoverAnswer | null {
+  const table = decisive(asked);
+  const known = coversOn(table.board, table.settings);
+  const name = JSON.stringify([shooter, target]);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const cover = answerCoverOf({ kind: 'cover-of', shooter, target }, table);
+  const found = cover.ok ? cover.value.answer : null;
+  known.set(name, found);
+  return found;
 }
+
+const coversOn = oncePerPair((_board: Board, _settings: Settings) => new Map<string, CoverAnswer | null>());
 
 /** What of the cover counts against a weapon in a zone. @clause SK-COVER-3 to 7 */
 export const coverFrom = (

@@ -1,9 +1,10 @@
 import { withModel } from '../../../../board/board-edit.ts';
 import type { Model } from '../../../../board/model.ts';
 import { EYE_SHARE_OF_HEIGHT, STANDARD_HEIGHT, standardBody } from '../../../../board/standard-body.ts';
+import { oncePerPair } from '../../../../document/once.ts';
 import type { ReachFinding } from '../../../../geometry/movement-queries.ts';
 import type { Situation } from '../../../../rules/playing.ts';
-import type { Table } from '../../../../rules/rule-set.ts';
+import { onBoard, type Table } from '../../../../rules/table.ts';
 import { frameOfPose, outOfFrame } from '../../../../space/frame.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
 import { type BoardPoint, distanceBetween } from '../../../../space/vec3.ts';
@@ -27,6 +28,13 @@ const AS_NEAR: Millimetres = 0.5;
 /** What hides somebody stands no farther than this from the line between him and who looks. */
 const BESIDE: Millimetres = 40;
 
+/** Somewhere to stand, and how far that is as the crow flies. */
+interface Place {
+  readonly at: BoardPoint;
+  readonly there: Model;
+  readonly away: Millimetres;
+}
+
 /** A place to run to, and what the way there costs. */
 export interface Refuge {
   readonly at: BoardPoint;
@@ -38,7 +46,17 @@ export interface Refuge {
  * him cover from the causer or hide him altogether. Several where they are as near; none where the table has none.
  * @clause SK-MOR-4, SK-MOR-7, SK-MOR-8, SK-MOR-13 @cost what is in reach, twice as far each time, and a look at each place that something stands before, nearest first, until one is found
  */
-export function findRefuges({ table: asked, state }: Situation<Battle>, fighter: Fighter): readonly Refuge[] {
+export function findRefuges({ table, state }: Situation<Battle>, fighter: Fighter): readonly Refuge[] {
+  const known = refugesIn(table, state);
+  const found = known.get(fighter.model) ?? lookForRefuges(table, state, fighter);
+  known.set(fighter.model, found);
+  return found;
+}
+
+/** An order that waits for dice is carried out from its beginning again with each throw, and runs to the same place each time. */
+const refugesIn = oncePerPair((_table: Table, _state: Battle) => new Map<string, readonly Refuge[]>());
+
+function lookForRefuges(asked: Table, state: Battle, fighter: Fighter): readonly Refuge[] {
   const rout = fighter.broken!;
   const table = decisive(asked);
   const opened = openMovement(
@@ -47,52 +65,70 @@ export function findRefuges({ table: asked, state }: Situation<Battle>, fighter:
   );
   if (!opened.ok) return [];
   const movement = opened.value;
-  const { mover, policy, pace, board } = movement;
+  const { mover, policy, board } = movement;
   const shooter = weaponOfCauser(state, rout);
   const now = distanceBetween(headPoint(mover), rout.from);
   const shelters = sheltersOn(table, mover, rout);
-  const places = gridOf(table)
+  const awayFrom = (x: number, z: number) => lengthOf(x - mover.pose.at.x, z - mover.pose.at.z);
+  const cells = gridOf(table)
     .filter(({ x, z }) => shelters.some((shelter) => standsBefore(shelter, rout.from, { x, z })))
-    .flatMap(({ x, z }) => table.space.stands(mover.id, x, z, policy))
-    .filter(({ hindered }) => hindered.length === 0)
-    .map(({ at }) => ({ at, there: standingAt(mover, at), away: lengthOf(at.x - mover.pose.at.x, at.z - mover.pose.at.z) }))
-    .filter(({ there }) => distanceBetween(headPoint(there), rout.from) > now)
-    .sort((a, b) => a.away - b.away || a.at.x - b.at.x || a.at.z - b.at.z || a.at.y - b.at.y);
-  const isRefuge = ({ at, there }: (typeof places)[number]): boolean =>
+    .map(({ x, z }) => ({ x, z, away: awayFrom(x, z) }))
+    .sort((a, b) => a.away - b.away || a.x - b.x || a.z - b.z);
+  const placesIn = ({ x, z, away }: (typeof cells)[number]): readonly Place[] =>
+    table.space
+      .stands(mover.id, x, z, policy)
+      .filter(({ hindered }) => hindered.length === 0)
+      .map(({ at }) => ({ at, there: standingAt(mover, at), away }))
+      .filter(({ there }) => distanceBetween(headPoint(there), rout.from) > now)
+      .sort((a, b) => a.at.y - b.at.y);
+  const isRefuge = ({ at, there }: Place): boolean =>
     isSheltered(table, there, rout, shooter) &&
     keepsItsDistance(movement, tableAfter(movement, at, { kind: 'ground', at })).call.holds;
   // no way is shorter than the straight one: where that is free to the first refuge, seen from above, none is nearer
-  const first = places.find(isRefuge);
+  let first: Place | undefined;
+  const places: Place[] = [];
+  let next = 0;
+  const lookUpTo = (most: Millimetres): void => {
+    for (; next < cells.length && cells[next]!.away <= most; next++) places.push(...placesIn(cells[next]!));
+  };
+  while (!first && next < cells.length) {
+    const before = places.length;
+    lookUpTo(cells[next]!.away);
+    first = places.slice(before).find(isRefuge);
+  }
   if (!first) return [];
-  const straight = ({ at }: (typeof places)[number]): number => {
+  const { away } = first;
+  const straight = ({ at }: Place): number => {
     const { cost, barred } = table.space.move({ model: mover.id, way: [{ kind: 'ground', at }], policy });
     return barred ? Infinity : cost;
   };
-  if (straight(first) <= first.away + AS_NEAR)
+  if (straight(first) <= away + AS_NEAR) {
+    lookUpTo(away + AS_NEAR);
     return places
-      .filter(({ away }) => away >= first.away && away <= first.away + AS_NEAR)
+      .filter((place) => place.away >= away)
       .map((place) => ({ place, at: place.at, cost: straight(place) }))
-      .filter(({ place, cost }) => cost <= first.away + AS_NEAR && isRefuge(place))
+      .filter(({ place, cost }) => cost <= away + AS_NEAR && isRefuge(place))
       .map(({ at, cost }) => ({ at, cost }));
-  // ways are looked for farther and farther, each time twice as far, and the nearest place that is found is then the nearest that there is
+  }
+  // ways are looked for farther and farther, and the nearest place that is found is then the nearest that there is; a look goes as much too far as places
+  // count as near, so that whatever is as near as the first is found with it
   const whole = board.size.width + board.size.depth;
   let looked = 0;
-  for (let most = FIRST_LOOK * pace.action; looked < whole && most > 0; most *= 2) {
-    const farther = places.filter(({ away }) => away <= most);
-    if (farther.length > 0) {
-      const found = nearestOf(farther, table.space.reach({ model: mover.id, policy, allowances: [most] }), looked, isRefuge);
-      if (found.length > 0) return found;
-    }
+  for (let most = Math.max(APART, FIRST_LOOK * away); looked < whole; most *= 2) {
+    lookUpTo(most + AS_NEAR);
+    const reach = table.space.reach({ model: mover.id, policy, allowances: [most + AS_NEAR] });
+    const found = nearestOf(places, reach, looked, isRefuge);
+    if (found[0] && found[0].cost <= most) return found;
     looked = most;
   }
   return [];
 }
 
-/** How many moves the first look for a refuge goes. */
-const FIRST_LOOK = 2;
+/** The first look for a way goes so much farther than the place that is nearest as the crow flies: most ways around something are no longer. */
+const FIRST_LOOK = 1.2;
 
 /** The cheapest of these to come to, beyond what was looked at already. */
-function nearestOf<Place extends { readonly at: BoardPoint }>(
+function nearestOf(
   places: readonly Place[],
   reach: ReachFinding,
   beyond: number,
@@ -148,7 +184,7 @@ function isSheltered(table: Table, there: Model, { from }: Rout, weapon: Weapon 
     pose: { at: { ...from, y: from.y - STANDARD_HEIGHT * EYE_SHARE_OF_HEIGHT }, facing: 0 },
   };
   const board = withModel(withModel(table.board, there), looker);
-  const supposed = { ...table, board, space: table.space.supposing(board) };
+  const supposed = onBoard(table, board);
   if (!seesByTheRules(supposed, looker, there).holds) return true;
   const cover = answerCoverOf({ kind: 'cover-of', shooter: looker.id, target: there.id }, supposed);
   if (!cover.ok) return false;

@@ -6,9 +6,9 @@ import { isWithin } from '../../../../rules/limits.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import { judgeLob } from '../../answer/indirect-shot.ts';
-import { answerSees } from '../../answer/sees.ts';
 import { flyTo, weaponPoint } from '../../flight.ts';
 import { looksAtPoint } from '../../looks-at-point.ts';
+import { seesByTheRules } from '../../melee.ts';
 import type { SkirmishSettings } from '../../settings.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
@@ -120,8 +120,7 @@ function declare(order: Parameters<Decide>[0], by: SideId, situation: Situation<
   const declared = { acting: acting.value, target: target.id, at: target.pose.at, lobbed };
   return settled(distance, declared, () => {
     const table = supposing(situation.table, turnedTowards(model, target));
-    const sees = answerSees({ kind: 'sees', looker: model.id, target: target.id }, decisive(table));
-    return sees.ok && sees.value.answer.sees;
+    return seesByTheRules(decisive(table), model, target).holds;
   });
 }
 

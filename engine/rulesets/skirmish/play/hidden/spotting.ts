@@ -4,11 +4,11 @@ import type { MoveLeg } from '../../../../geometry/movement-queries.ts';
 import type { ModelId } from '../../../../identity/ids.ts';
 import { isWithin } from '../../../../rules/limits.ts';
 import type { Play, Situation } from '../../../../rules/playing.ts';
-import type { Table } from '../../../../rules/rule-set.ts';
+import { onBoard, type Table } from '../../../../rules/table.ts';
 import { angleOf } from '../../../../space/angle-of.ts';
 import { frameOfPose, intoFrame } from '../../../../space/frame.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
-import { answerSees } from '../../answer/sees.ts';
+import { seesByTheRules } from '../../melee.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { decisive } from '../fight/decisive.ts';
 import { placesAlong } from '../places-along.ts';
@@ -53,7 +53,7 @@ export function spotAlongWay(play: Play<Battle>, walker: ModelId, legs: readonly
     for (const at of placesAlong(leg)) {
       const there: Model = { ...own, pose: { at, facing: angleOf(leg.to.z - leg.from.z, leg.to.x - leg.from.x) } };
       const board = withModel(situation.table.board, there);
-      const table = { ...situation.table, board, space: situation.table.space.supposing(board) };
+      const table = onBoard(situation.table, board);
       const found = waiting.filter(({ model }) => spots(table, searcher, model));
       for (const { model } of found) tell(play, { kind: 'skirmish/spotted', model, by: walker });
       waiting = waiting.filter((one) => !found.includes(one));
@@ -80,8 +80,7 @@ function spots(table: Table, searcher: Fighter, target: ModelId): boolean {
   const own = table.board.models[searcher.model]!;
   const other = table.board.models[target]!;
   if (!liesAhead(own, other)) return false;
-  const sees = answerSees({ kind: 'sees', looker: own.id, target: other.id }, decisive(table));
-  return sees.ok && sees.value.answer.sees;
+  return seesByTheRules(decisive(table), own, other).holds;
 }
 
 /** In the half before the line of somebody's shoulders. @clause SK-MODEL-8, SK-MODEL-9 @edge exactly beside him is before him */
