@@ -1,12 +1,16 @@
 import { basename } from 'node:path';
 import {
-  type Base,
   type Board,
+  type Body,
+  bodyOfSculpt,
+  type FigureGuess,
   hashBoard,
   hashMesh,
   idFromName,
+  type MeshPurpose,
   modelFromMesh,
   pieceFromMesh,
+  STANDARD_HEIGHT,
   type TriangleMesh,
   withModel,
   withPiece,
@@ -18,7 +22,7 @@ import type { Desk } from './command.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { writeText } from './files.ts';
 import type { Given } from './given.ts';
-import type { SettledWishes } from './import-wishes.ts';
+import type { ImportWishes } from './import-wishes.ts';
 import { readBoard } from './read-board.ts';
 import { refuseFile } from './say-faults.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
@@ -36,16 +40,17 @@ export interface Added {
 export interface Arrival {
   readonly file: string;
   readonly mesh: TriangleMesh;
-  /** What a figure seems to stand on; null for terrain. */
-  readonly base: Base | null;
-  readonly wishes: SettledWishes;
+  readonly purpose: MeshPurpose;
+  /** What was guessed of a figure; null for terrain. */
+  readonly figure: FigureGuess | null;
+  readonly wishes: ImportWishes;
   readonly given: Given;
 }
 
 /** Puts a mesh onto a board file, which is written anew. */
 export async function putOnBoard(
   into: string,
-  { file, mesh, base, wishes, given }: Arrival,
+  { file, mesh, purpose, figure, wishes, given }: Arrival,
   desk: Desk,
 ): Promise<Added | ExitCode | Misuse> {
   const read = await readBoard(into, desk);
@@ -56,7 +61,7 @@ export async function putOnBoard(
   const hash = hashMesh(mesh);
   const credits = { fileName, author: given.value('author') ?? '', licence: given.value('licence') ?? '' };
   const all = new Map([...meshes, [hash, mesh] as const]);
-  const { at, on, facing, purpose } = wishes;
+  const { at, on, facing } = wishes;
   const pose = { at: { x: at.x, y: (on ?? 0) * 10, z: at.z }, facing };
 
   let id: string;
@@ -68,11 +73,12 @@ export async function putOnBoard(
     const owner = findSide(board, given.value('owner'));
     if (typeof owner !== 'string') return misuse(owner);
     id = idFromName(name, 'model', new Set(Object.keys(board.models)));
-    const { body: height, stance } = wishes;
-    next = withModel(
-      board,
-      modelFromMesh(mesh, hash, { id, name, unit: id, owner, credits, pose, stance, height, ...(base ? { base } : {}) }),
-    );
+    const body = bodyWished(figure, wishes);
+    if ('code' in body) return misuse(body);
+    const wished = { ...body, ...(wishes.heightClass === null ? {} : { heightClass: wishes.heightClass }) };
+    const base = wishes.base ?? figure?.base.value.base;
+    const like = { id, name, unit: id, owner, credits, pose, stance: wishes.stance, ...(base ? { base } : {}), ...wished };
+    next = withModel(board, modelFromMesh(mesh, hash, like));
     if (on === null) {
       const stood = await letDown({ board: next, meshes: all }, [id]);
       if (stood.faults.length > 0) return refuseFile(into, stood.faults, desk);
@@ -82,6 +88,18 @@ export async function putOnBoard(
   const out = given.value('out') ?? into;
   const wrote = await writeText(desk.host, out, writeBoardFile(next, all));
   return wrote.ok ? { kind: purpose, id, name, file: out, board: hashBoard(next) } : refuseFile(out, wrote.problem, desk);
+}
+
+/** How tall it counts by the rules, or the body of the sculpt, as it was wished. */
+function bodyWished(
+  figure: FigureGuess | null,
+  { shape, body, eye }: ImportWishes,
+): { readonly height: number } | { readonly body: Body } | UsageFault {
+  if (shape === 'standard') return { height: body ?? STANDARD_HEIGHT };
+  if (!figure || figure.regions.value.length === 0)
+    return { code: 'usage/no-body-of-sculpt', where: '--shape', fill: { option: '--shape' } };
+  const at = eye === null ? figure.eye.value : { ...figure.eye.value, y: eye };
+  return { body: bodyOfSculpt(body ?? figure.standing.value, at, figure.regions.value) };
 }
 
 /** The side that a caller means; the only one there is where none was named. */

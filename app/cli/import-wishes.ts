@@ -1,20 +1,19 @@
 import {
-  type ImportedMesh,
+  type Base,
+  HEIGHT_CLASSES,
+  type HeightClass,
   LENGTH_UNITS,
   type LengthUnit,
-  type MeshPlacement,
   type MeshPurpose,
-  type PlacementGuess,
-  placementOf,
+  type MeshWishes,
   type Result,
   STANCES,
-  STANDARD_HEIGHT,
   type Stance,
-  scaledToHeight,
 } from '../../engine/index.ts';
 import type { Given } from './given.ts';
 import { SCALE_OPTIONS } from './import-map.ts';
 import { readChoice, readNumber, readPlace, readPositive } from './numbers.ts';
+import { readBase } from './read-base.ts';
 import type { UsageFault } from './usage.ts';
 
 const PURPOSES = ['figure', 'terrain'] as const satisfies readonly MeshPurpose[];
@@ -22,7 +21,11 @@ const UPS = ['y', 'z'] as const;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /** What only makes sense when something is put onto a board. */
-const ON_A_BOARD = ['at', 'on', 'facing', 'name', 'owner', 'body', 'stance', 'author', 'licence', 'out'];
+const OF_A_FIGURE = ['owner', 'body', 'stance', 'shape', 'eye', 'base', 'class'];
+const ON_A_BOARD = ['at', 'on', 'facing', 'name', ...OF_A_FIGURE, 'author', 'licence', 'out'];
+/** Whose body the rules see: the standard one, or that of the sculpt. */
+const SHAPES = ['standard', 'sculpt'] as const;
+export type BodyShape = (typeof SHAPES)[number];
 
 /** What is to be made of a mesh, and where it is to stand. @unit millimetres, radians @frame board */
 export interface ImportWishes {
@@ -32,12 +35,18 @@ export interface ImportWishes {
   readonly up: 'y' | 'z' | null;
   readonly height: number | null;
   readonly scale: number | null;
-  readonly turn: number;
+  readonly turn: number | null;
   readonly at: { readonly x: number; readonly z: number };
   readonly on: number | null;
   readonly facing: number;
-  readonly body: number;
+  /** How tall it counts; null where nobody says so. */
+  readonly body: number | null;
   readonly stance: Stance;
+  readonly shape: BodyShape;
+  readonly eye: number | null;
+  /** The guessed one where it is null. */
+  readonly base: Base | null;
+  readonly heightClass: HeightClass | null;
 }
 
 /** What was asked for, or everything that is wrong with how it was typed. */
@@ -55,12 +64,16 @@ export function readImportWishes(given: Given): Result<ImportWishes, readonly Us
     up: take(readChoice(given, 'up', UPS)),
     height: take(readPositive(given, 'height')),
     scale: take(readPositive(given, 'scale')),
-    turn: (take(readNumber(given, 'turn')) ?? 0) * RADIANS_PER_DEGREE,
+    turn: inRadians(take(readNumber(given, 'turn'))),
     at: take(readPlace(given, 'at')) ?? { x: 0, z: 0 },
     on: take(readNumber(given, 'on')),
-    facing: (take(readNumber(given, 'facing')) ?? 0) * RADIANS_PER_DEGREE,
-    body: take(readPositive(given, 'body')) ?? STANDARD_HEIGHT,
+    facing: inRadians(take(readNumber(given, 'facing'))) ?? 0,
+    body: take(readPositive(given, 'body')),
     stance: take(readChoice(given, 'stance', STANCES)) ?? 'standing',
+    shape: take(readChoice(given, 'shape', SHAPES)) ?? 'standard',
+    eye: take(readPositive(given, 'eye')),
+    base: take(readBase(given, 'base')),
+    heightClass: heightClassOf(take(readChoice(given, 'class', CLASSES))),
   };
   if (given.has('height') && given.has('scale'))
     faults.push({ code: 'usage/not-together', where: '--height', fill: { options: '--height, --scale' } });
@@ -72,24 +85,24 @@ export function readImportWishes(given: Given): Result<ImportWishes, readonly Us
   } else for (const option of ON_A_BOARD) if (given.has(option)) needs(option, '--into BOARD');
   for (const option of Object.keys(SCALE_OPTIONS))
     if (given.has(option)) needs(option, 'BOARD.dd2vtt|.uvtt|.json|.tif|.png|.hgt');
-  for (const option of ['owner', 'body', 'stance'])
+  if (wishes.eye !== null && wishes.shape !== 'sculpt') needs('eye', '--shape sculpt');
+  for (const option of OF_A_FIGURE)
     if (given.has('into') && purpose === 'terrain' && given.has(option)) needs(option, '--as figure');
   return faults.length > 0 ? { ok: false, problem: faults } : { ok: true, value: wishes };
 }
 
-/** Wishes for a mesh of which is known what it is to be. */
-export type SettledWishes = ImportWishes & { readonly purpose: MeshPurpose };
+const CLASSES = ['1', '2', '3'] as const;
+const heightClassOf = (typed: string | null) => HEIGHT_CLASSES.find((one) => String(one) === typed) ?? null;
+const inRadians = (degrees: number | null): number | null => (degrees === null ? null : degrees * RADIANS_PER_DEGREE);
 
-/** The guess, as far as nothing else was asked for. */
-export function wishedPlacement(imported: ImportedMesh, guess: PlacementGuess, wishes: SettledWishes): MeshPlacement {
-  const guessed = placementOf(guess, wishes.purpose);
-  const { unit, up, height, scale, turn } = wishes;
-  const placement: MeshPlacement = {
-    ...guessed,
-    unit: unit ?? guessed.unit,
-    scale: scale ?? (unit === null ? guessed.scale : 1),
-    up: up ?? guessed.up,
-    turn,
+/** What is wished of how the mesh is placed; the rest is guessed. */
+export function meshWishes({ purpose, unit, up, height, scale, turn }: ImportWishes): MeshWishes {
+  return {
+    ...(purpose === null ? {} : { purpose }),
+    ...(unit === null ? {} : { unit }),
+    ...(up === null ? {} : { up }),
+    ...(height === null ? {} : { height }),
+    ...(scale === null ? {} : { scale }),
+    ...(turn === null ? {} : { turn }),
   };
-  return height === null ? placement : scaledToHeight(imported, placement, height);
 }

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import { fail, guessBase, guessPlacements, guessStandingHeight, kindOfImport, placeMesh, succeed } from '../../engine/index.ts';
-import { likelyPurpose } from '../catalogue/likely-purpose.ts';
+import { fail, kindOfImport, succeed, understandMesh } from '../../engine/index.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
@@ -8,7 +7,7 @@ import { readBytes } from './files.ts';
 import { importMap, SCALE_OPTIONS } from './import-map.ts';
 import { putOnBoard } from './import-onto-board.ts';
 import { importRoster } from './import-roster.ts';
-import { type ImportWishes, readImportWishes, wishedPlacement } from './import-wishes.ts';
+import { type ImportWishes, meshWishes, readImportWishes } from './import-wishes.ts';
 import { type MeshSource, meshSources } from './mesh-sources.ts';
 import { refuseFile } from './say-faults.ts';
 import { sayMesh } from './say-mesh.ts';
@@ -32,6 +31,10 @@ export const importCommand: Command = {
     owner: { takes: 'value' },
     body: { takes: 'value' },
     stance: { takes: 'value' },
+    shape: { takes: 'value' },
+    eye: { takes: 'value' },
+    base: { takes: 'value' },
+    class: { takes: 'value' },
     author: { takes: 'value' },
     licence: { takes: 'value' },
     ...SCALE_OPTIONS,
@@ -66,23 +69,22 @@ export const importCommand: Command = {
         exit = refuseFile(source === only ? file : source.name, examined.problem, desk);
         continue;
       }
-      const { placed, imported, notices, purpose, placement, guess, figure } = examined.value;
-      const settled = { ...wishes.value, purpose };
+      const { imported, notices, understood } = examined.value;
+      const { placed, purpose, figure, ...how } = understood;
       const added =
         into === null
           ? null
-          : await putOnBoard(into, { file, mesh: placed.mesh, base: figure?.base.base ?? null, wishes: settled, given }, desk);
+          : await putOnBoard(into, { file, mesh: placed.mesh, purpose, figure, wishes: wishes.value, given }, desk);
       if (typeof added === 'number' || (added && 'usage' in added)) return added;
       if (given.has('json')) {
         const { mesh: _mesh, ...rest } = placed;
         const { kind } = imported;
-        told.push({ eyeline: 'import', file: source.name, kind, purpose, placement, guess, ...rest, notices, figure, added });
+        told.push({ eyeline: 'import', file: source.name, kind, purpose, ...how, ...rest, notices, figure, added });
         continue;
       }
       const speaker = makeSpeaker({ language: desk.language, ruler: 'mm' });
-      const asGuessed = !['unit', 'up', 'scale', 'height'].some((option) => given.has(option));
-      const talk = { file: source.name, imported, purpose, placement, guess: asGuessed ? guess : null, report: placed.report };
-      host.out(`${told.length > 0 ? '\n' : ''}${sayMesh({ ...talk, notices, figure }, speaker)}`);
+      const talk = { file: source.name, imported, understood, notices, wished: meshWishes(wishes.value) };
+      host.out(`${told.length > 0 ? '\n' : ''}${sayMesh(talk, speaker)}`);
       told.push(talk);
       if (added)
         host.out(`\n${speaker.say(`import.added-${added.kind}`, { name: added.name, id: added.id, file: added.file })}\n`);
@@ -100,11 +102,7 @@ async function examine(source: MeshSource, wishes: ImportWishes) {
   const reading = await source.read();
   if (!reading.ok) return reading;
   const { value: imported, faults } = reading.value;
-  const purpose = wishes.purpose ?? likelyPurpose(imported);
-  const guess = guessPlacements(imported, purpose)[0]!;
-  const placement = wishedPlacement(imported, guess, { ...wishes, purpose });
-  const placed = placeMesh(imported, placement);
-  if (!placed) return fail([{ code: 'mesh-file/no-triangles' as const, where: '', fill: {} }]);
-  const figure = purpose === 'figure' ? { base: guessBase(placed.mesh), standing: guessStandingHeight(placed.mesh) } : null;
-  return succeed({ imported, purpose, guess, placement, placed, notices: [...faults, ...placed.notices], figure });
+  const understood = understandMesh(imported, meshWishes(wishes));
+  if (!understood) return fail([{ code: 'mesh-file/no-triangles' as const, where: '', fill: {} }]);
+  return succeed({ imported, understood, notices: [...faults, ...understood.placed.notices] });
 }

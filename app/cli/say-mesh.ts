@@ -1,11 +1,12 @@
 import type {
-  BaseGuess,
+  Fault,
+  FigureGuess,
+  Guess,
   ImportedMesh,
   MeshNotice,
-  MeshPlacement,
-  MeshPurpose,
   MeshReport,
-  PlacementGuess,
+  MeshUnderstanding,
+  MeshWishes,
 } from '../../engine/index.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { inColumns, wrapped } from './columns.ts';
@@ -15,13 +16,10 @@ import { sayFault } from './say-faults.ts';
 export interface TalkOfMesh {
   readonly file: string;
   readonly imported: ImportedMesh;
-  readonly purpose: MeshPurpose;
-  readonly placement: MeshPlacement;
-  /** Why it was read as it was; null where the caller said how. */
-  readonly guess: PlacementGuess | null;
-  readonly report: MeshReport;
+  readonly understood: MeshUnderstanding;
   readonly notices: readonly MeshNotice[];
-  readonly figure: { readonly base: BaseGuess; readonly standing: number } | null;
+  /** What the caller said, and is not to be told why. */
+  readonly wished: MeshWishes;
 }
 
 /** More names than this are counted only. */
@@ -39,35 +37,61 @@ function saySurface({ closed, rims, sheets, shells }: MeshReport, say: Speaker['
   return rims > 0 ? say('import.closed-no', { rims, sheets, shells }) : say('import.closed-almost');
 }
 
+/** A guess, how far it can be relied on, and why. */
+function sayGuess(
+  what: string,
+  { confidence, because }: Pick<Guess<unknown>, 'confidence'> & { because: Pick<Fault, 'code' | 'fill'> },
+  say: Speaker['say'],
+) {
+  const why = say(because.code, because.fill);
+  return say('guess.because', { what, confidence: say(`guess.${confidence}`), why });
+}
+
 /** What a mesh file holds, in words. */
-export function sayMesh(talk: TalkOfMesh, { say, number }: Speaker): string {
-  const { file, imported, placement, guess, report, notices, figure } = talk;
+export function sayMesh({ file, imported, understood, notices, wished }: TalkOfMesh, { say, number }: Speaker): string {
+  const { purpose, purposeGuess, placement, unit, up, figure, placed } = understood;
+  const { report } = placed;
   const { size, sizeInInches } = report;
   const inches = [sizeInInches.x, sizeInInches.y, sizeInInches.z].map(number).join(' × ');
+  const taken = say(`import.purpose-${purpose}`);
+  const isWished = wished.unit !== undefined || wished.scale !== undefined || wished.height !== undefined;
+  const scale = String(Number(placement.scale.toPrecision(4)));
+  const read = say('import.read-as-is', { unit: placement.unit, scale });
   const rows = [
     [say('import.kind'), say(`import.kind-${imported.kind}`)],
     [say('import.triangles'), String(report.triangles)],
     [say('import.groups'), namesOf(report.groups)],
     [say('import.pieces'), String(report.shells)],
     [say('import.closed'), saySurface(report, say)],
-    [
-      say('import.read-as'),
-      say('import.read-as-is', { unit: placement.unit, scale: String(Number(placement.scale.toPrecision(4))), up: placement.up }),
-    ],
-    ...(guess ? [[say('import.guess'), say(guess.because.code, guess.because.fill)]] : []),
+    [say('import.purpose'), purposeGuess ? sayGuess(taken, purposeGuess, say) : taken],
+    [say('import.read-as'), isWished ? read : sayGuess(read, unit, say)],
+    [say('import.up'), wished.up === undefined ? sayGuess(up.value, up, say) : placement.up],
     [say('import.size'), say('import.size-is', { width: size.x, height: size.y, depth: size.z, inches })],
+    ...(figure ? rowsOfFigure(figure, wished, say) : []),
   ];
-  if (figure) {
-    const { base, from } = figure.base;
-    const { kind, ...lengths } = base;
-    const measured = say(`import.base-${kind}`, lengths);
-    rows.push([say('import.base'), from === 'assumed' ? `${measured} (${say('import.base-assumed')})` : measured]);
-    rows.push([say('import.standing'), say('import.standing-is', { height: figure.standing })]);
-  }
   const lines = [file, ...inColumns(rows).map((line) => `  ${line}`)];
   if (notices.length > 0) {
     lines.push('', say('import.notices'));
     for (const notice of notices) lines.push(`  ${wrapped(sayFault(notice, say), 100, '    ')}`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** What was guessed of a figure, a row for each. */
+function rowsOfFigure(
+  { front, base, standing, eye, regions, heightClass }: FigureGuess,
+  wished: MeshWishes,
+  say: Speaker['say'],
+) {
+  const { kind, ...lengths } = base.value.base;
+  const turned = front.value === 0 ? say('import.front-as-it-is') : say('import.front-turned', { angle: front.value });
+  const found = regions.value.length > 0 ? 'import.body-found' : 'import.body-none';
+  return [
+    ...(wished.turn === undefined ? [[say('import.front'), sayGuess(turned, front, say)]] : []),
+    [say('import.base'), sayGuess(say(`import.base-${kind}`, lengths), base, say)],
+    [say('import.standing'), sayGuess(say('import.standing-is', { height: standing.value }), standing, say)],
+    [say('import.eye'), sayGuess(say('import.eye-at', { height: eye.value.y }), eye, say)],
+    [say('import.body'), sayGuess(say(found), regions, say)],
+    [say('import.class'), sayGuess(say(`import.class-${heightClass.value}`), heightClass, say)],
+  ];
 }

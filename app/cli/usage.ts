@@ -12,6 +12,8 @@ export const USAGE_CODES = [
   'usage/not-above-nothing',
   'usage/not-among-choices',
   'usage/not-a-place',
+  'usage/not-a-base',
+  'usage/no-body-of-sculpt',
   'usage/not-a-setting',
   'usage/no-such-setting',
   'usage/setting-beyond',

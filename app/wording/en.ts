@@ -8,6 +8,7 @@ import { drivingOnThePage } from './en/driving-on-the-page.ts';
 import { faults } from './en/faults.ts';
 import { foreignBoards } from './en/foreign-boards.ts';
 import { game } from './en/game.ts';
+import { guesses } from './en/guesses.ts';
 import { kits } from './en/kits.ts';
 import { lab } from './en/lab.ts';
 import { lines } from './en/lines.ts';
@@ -57,6 +58,7 @@ export const en = {
   ...playingOnTheCommandLine,
   ...playingOnThePage,
   ...agreements,
+  ...guesses,
   ...kits,
   ...demo,
   ...vehicles,

@@ -8,6 +8,7 @@ import { drivingOnThePage } from './hu/driving-on-the-page.ts';
 import { faults } from './hu/faults.ts';
 import { foreignBoards } from './hu/foreign-boards.ts';
 import { game } from './hu/game.ts';
+import { guesses } from './hu/guesses.ts';
 import { kits } from './hu/kits.ts';
 import { lab } from './hu/lab.ts';
 import { lines } from './hu/lines.ts';
@@ -57,6 +58,7 @@ export const hu = {
   ...playingOnTheCommandLine,
   ...playingOnThePage,
   ...agreements,
+  ...guesses,
   ...kits,
   ...demo,
   ...vehicles,

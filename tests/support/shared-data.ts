@@ -23,6 +23,7 @@ export const describeWithSharedData = (title: string, tests: () => void): void =
 export interface SharedFile {
   readonly file: string;
   readonly companions: readonly string[];
+  readonly units: string;
   readonly up: string;
   readonly check: {
     readonly tris?: number;

@@ -1,8 +1,10 @@
 import { OrbitControls } from '@react-three/drei';
 import { Canvas, useThree } from '@react-three/fiber';
 import { Suspense, useEffect, useMemo } from 'react';
-import { DoubleSide, NeutralToneMapping } from 'three';
-import { useImportDesk } from '../session/import-desk.ts';
+import { BoxGeometry, BufferGeometry, DoubleSide, EdgesGeometry, NeutralToneMapping, Vector3 } from 'three';
+import type { Base, BoxSolid } from '../../../engine/index.ts';
+import { baseOfDesk, bodyOfDesk } from '../session/figure-on-desk.ts';
+import { useImportDesk } from '../session/import-desk-state.ts';
 import { useVoice } from '../session/voice.ts';
 import { ContextKeeper, Drawing } from './drawing.tsx';
 import { Figure } from './figure.tsx';
@@ -63,6 +65,7 @@ function Stand() {
           <meshStandardMaterial color="#c8c2b6" roughness={0.85} flatShading side={DoubleSide} />
         </mesh>
       )}
+      <FigureMarks />
       {url &&
         YARDSTICKS.map((height, index) => (
           <group key={height} position={[size.x / 2 + 28 + index * 40, 0, 0]} scale={height / SCULPTED}>
@@ -78,6 +81,64 @@ function Stand() {
       </mesh>
       <OrbitControls target={[middle.x, middle.y, 0]} enablePan={false} enableDamping={false} />
     </>
+  );
+}
+
+/** What the rules are going to see of the figure: its base, its body, its eye, and which way it faces. */
+function FigureMarks() {
+  const desk = useImportDesk();
+  const body = bodyOfDesk(desk);
+  if (!body) return null;
+  const base = baseOfDesk(desk);
+  const [eye] = body.eyes.standing;
+  const reach = base.kind === 'none' ? 12 : base.kind === 'round' ? base.diameter / 2 : base.depth / 2;
+  return (
+    <>
+      {body.volumes.standing.map(({ region, solid }) => solid.kind === 'box' && <RegionBox key={region} box={solid} />)}
+      {base.kind !== 'none' && <BaseRim base={base} />}
+      {eye && (
+        <mesh position={[eye.at.x, eye.at.y, eye.at.z]} renderOrder={2}>
+          <sphereGeometry args={[1.1, 12, 8]} />
+          <meshBasicMaterial color="#5bd1ba" depthTest={false} />
+        </mesh>
+      )}
+      <mesh position={[0, 0.6, reach + 6]} rotation-x={Math.PI / 2}>
+        <coneGeometry args={[3, 8, 3]} />
+        <meshBasicMaterial color="#5bd1ba" />
+      </mesh>
+    </>
+  );
+}
+
+function RegionBox({ box: { min, max } }: { readonly box: BoxSolid }) {
+  const middle = [(min.x + max.x) / 2, (min.y + max.y) / 2, (min.z + max.z) / 2] as const;
+  const [width, height, depth] = [max.x - min.x, max.y - min.y, max.z - min.z];
+  const edges = useMemo(() => new EdgesGeometry(new BoxGeometry(width, height, depth)), [width, height, depth]);
+  useEffect(() => () => edges.dispose(), [edges]);
+  return (
+    <lineSegments geometry={edges} position={middle} renderOrder={1}>
+      <lineBasicMaterial color="#5bd1ba" depthTest={false} transparent opacity={0.75} />
+    </lineSegments>
+  );
+}
+
+function BaseRim({ base }: { readonly base: Exclude<Base, { kind: 'none' }> }) {
+  const [width, depth] = base.kind === 'round' ? [base.diameter, base.diameter] : [base.width, base.depth];
+  const corners = base.kind === 'rectangle' ? 4 : 64;
+  const points = useMemo(() => {
+    const place = (i: number): Vector3 => {
+      const angle = ((i + (corners === 4 ? 0.5 : 0)) / corners) * 2 * Math.PI;
+      const out = corners === 4 ? Math.SQRT1_2 : 0.5;
+      return new Vector3(Math.sin(angle) * width * out, 0.4, Math.cos(angle) * depth * out);
+    };
+    return Array.from({ length: corners }, (_, i) => place(i));
+  }, [width, depth, corners]);
+  const rim = useMemo(() => new BufferGeometry().setFromPoints(points), [points]);
+  useEffect(() => () => rim.dispose(), [rim]);
+  return (
+    <lineLoop geometry={rim} renderOrder={1}>
+      <lineBasicMaterial color="#5bd1ba" depthTest={false} />
+    </lineLoop>
   );
 }
 

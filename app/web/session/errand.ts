@@ -8,12 +8,15 @@ import {
   type Fault,
   type Game,
   hashBoard,
+  type ImportedMesh,
   installedRuleSets,
   type LineFinding,
   type LineQuery,
   type MarginFinding,
   type MarginQuery,
   type MeshHash,
+  type MeshUnderstanding,
+  type MeshWishes,
   type ModelId,
   type MoveUnitQuestion,
   makeRuling,
@@ -28,6 +31,7 @@ import {
   type SideId,
   succeed,
   type TriangleMesh,
+  understandMesh,
   type Verdict,
   type VerdictOn,
   writeRulingFile,
@@ -91,6 +95,11 @@ interface OrderInGame {
 
 /** Everything the page has the engine do that may take long: what is given, and what comes back. */
 export interface Errands {
+  /** How a mesh on the import desk is likely meant. */
+  readonly 'understand-mesh': {
+    readonly given: { readonly imported: ImportedMesh; readonly wishes: MeshWishes };
+    readonly result: MeshUnderstanding | null;
+  };
   /** Builds the derived world of the board, so that the first question finds it ready. */
   readonly follow: { readonly given: object; readonly result: null };
   readonly sees: { readonly given: Look; readonly result: Result<Verdict<SeesAnswer>, Refusal> };
@@ -227,6 +236,7 @@ const noDesk = (): GameDesk => ({ open: null });
 type Runners = { readonly [Kind in ErrandKind]: (given: Errands[Kind]['given'], place: ErrandPlace) => Errands[Kind]['result'] };
 
 const RUNNERS: Runners = {
+  'understand-mesh': ({ imported, wishes }) => understandMesh(imported, wishes),
   follow(_, { space }) {
     space();
     return null;

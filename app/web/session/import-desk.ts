@@ -1,96 +1,36 @@
-import { create } from 'zustand';
 import {
-  type CoverGrade,
   type Fault,
   fail,
-  guessBase,
-  guessPlacements,
   hashMesh,
-  type ImportedMesh,
   idFromName,
   type LengthUnit,
-  type MeshPlacement,
   type MeshPurpose,
+  type MeshUnderstanding,
+  type MeshWishes,
   type Millimetres,
   modelFromMesh,
-  type PlacedMesh,
-  type PlacementGuess,
   pieceFromMesh,
-  placeMesh,
-  placementOf,
-  type SideId,
-  STANDARD_HEIGHT,
-  scaledToHeight,
 } from '../../../engine/index.ts';
-import { likelyPurpose } from '../../catalogue/likely-purpose.ts';
+import { run } from './errands.ts';
 import { unreadable } from './fault-report.ts';
-import { isCalledMesh, lacksCompanion, type MeshFiles, meshesAmong, readMeshFiles } from './mesh-files.ts';
+import { figureOfDesk } from './figure-on-desk.ts';
+import { EMPTY_DESK, type ImportDesk, useImportDesk } from './import-desk-state.ts';
+import { habitOf, keepHabit } from './import-habits.ts';
+import { folderOf, isCalledMesh, lacksCompanion, type MeshFiles, meshesAmong, readMeshFiles } from './mesh-files.ts';
 import { placeNewModel, placeNewPiece } from './new-things.ts';
 import { read, write } from './session.ts';
-
-/** A mesh on its way to the table: what was read, how it is understood, what it is to become. Nothing of it is on the board yet. */
-export interface ImportDesk {
-  /** What lies on the desk; null while nothing was chosen. */
-  readonly files: MeshFiles | null;
-  /** It is being read. */
-  readonly reading: boolean;
-  /** Meshes that were given together with it and come after it. */
-  readonly waiting: readonly MeshFiles[];
-  readonly imported: ImportedMesh | null;
-  /** What was set right while reading. */
-  readonly notices: readonly Fault[];
-  /** Why the file could not be read at all. */
-  readonly faults: readonly Fault[];
-  readonly purpose: MeshPurpose;
-  readonly guess: PlacementGuess | null;
-  readonly placement: MeshPlacement | null;
-  /** Somebody has set unit, height or axes right: what it is to become changes nothing of them any more. */
-  readonly setRight: boolean;
-  readonly placed: PlacedMesh | null;
-  readonly name: string;
-  readonly author: string;
-  readonly licence: string;
-  readonly owner: SideId | null;
-  /** Height of the body that the rules see in a figure. */
-  readonly bodyHeight: Millimetres;
-  readonly grade: CoverGrade;
-  readonly standable: boolean;
-}
-
-const EMPTY: ImportDesk = {
-  files: null,
-  reading: false,
-  waiting: [],
-  imported: null,
-  notices: [],
-  faults: [],
-  purpose: 'terrain',
-  guess: null,
-  placement: null,
-  setRight: false,
-  placed: null,
-  name: '',
-  author: '',
-  licence: '',
-  owner: null,
-  bodyHeight: STANDARD_HEIGHT,
-  grade: 'heavy',
-  standable: true,
-};
-
-export const useImportDesk = create<ImportDesk>()(() => EMPTY);
 
 const desk = useImportDesk.getState;
 const put = useImportDesk.setState;
 
 export function openImport(): void {
-  put(EMPTY);
+  put(EMPTY_DESK);
   write({ dialog: 'import' });
 }
 
 export function closeImport(): void {
   write({ dialog: null });
-  put(EMPTY);
+  put(EMPTY_DESK);
 }
 
 /**
@@ -109,7 +49,7 @@ export async function takeMeshFiles(given: readonly File[]): Promise<void> {
 
 /** Reads a mesh onto the desk. One that can't be read leaves its faults there, and the board as it is. */
 async function takeMesh(files: MeshFiles, waiting: readonly MeshFiles[]): Promise<void> {
-  put({ ...EMPTY, files, reading: true, waiting });
+  put({ ...EMPTY_DESK, files, reading: true, waiting });
   write({ dialog: 'import' });
   const found = await readMeshFiles(files).catch((error: unknown) => fail([unreadable(error)]));
   if (desk().files !== files) return; // put away or replaced meanwhile
@@ -120,8 +60,34 @@ async function takeMesh(files: MeshFiles, waiting: readonly MeshFiles[]): Promis
   const imported = found.value.value;
   const name = files.mesh.name.replace(/\.[^.]+$/, '').replaceAll(/[_-]+/g, ' ');
   const owner = Object.keys(read().document.board.sides)[0] ?? null;
-  put({ reading: false, imported, notices: found.value.faults, name, owner });
-  purposeIs(likelyPurpose(imported));
+  put({ imported, notices: found.value.faults, name, owner });
+  const habit = habitOf(null, folderOf(files.mesh));
+  if (habit) put({ wishes: habit.wishes, author: habit.author, licence: habit.licence, asBefore: habit.of });
+  await understand();
+  if (desk().imported === imported) put({ reading: false, faults: desk().placed ? [] : [NOTHING_LEFT] });
+}
+
+const NOTHING_LEFT: Fault = { code: 'mesh-file/no-triangles', where: '', fill: {} };
+
+/** The last that was asked of how the mesh is meant. */
+let asked: Promise<void> = Promise.resolve();
+
+/** Asks anew how the mesh is meant, with all that was said of it. Of several times, the last one counts. */
+function understand(): Promise<void> {
+  const { imported, wishes } = desk();
+  if (!imported) return Promise.resolve();
+  asked = new Promise((resolve) => {
+    const take = (understood: MeshUnderstanding | null) => {
+      const now = desk();
+      if (now.imported === imported && now.wishes === wishes) {
+        const { purpose, placement, placed } = understood ?? { purpose: now.purpose, placement: null, placed: null };
+        put({ understood, purpose, placement, placed });
+      }
+      resolve();
+    };
+    run('understand-mesh', { imported, wishes }, null, take, () => resolve());
+  });
+  return asked;
 }
 
 /** Goes on with the mesh that waits, or puts the desk away. */
@@ -131,56 +97,80 @@ export async function skipMesh(): Promise<void> {
   else closeImport();
 }
 
-/** What it is to become. As long as nobody has set it right, its unit and height are guessed anew for that. */
+function wish(change: MeshWishes, without: readonly (keyof MeshWishes)[] = []): void {
+  const wishes = Object.fromEntries(Object.entries(desk().wishes).filter(([key]) => !without.includes(key as keyof MeshWishes)));
+  put({ wishes: { ...wishes, ...change } });
+  void understand();
+}
+
+/** What it is to become; what was set right of unit and axes stays so. */
 export function purposeIs(purpose: MeshPurpose): void {
-  const { imported, placement, setRight } = desk();
-  const guess = imported ? (guessPlacements(imported, purpose)[0] ?? null) : null;
-  const guessed = guess ? placementOf(guess, purpose) : null;
-  put({ purpose, guess });
-  placementIs(setRight && placement && guessed ? { ...placement, centre: guessed.centre } : guessed);
-}
-
-function placementIs(placement: MeshPlacement | null): void {
-  const { imported } = desk();
-  put({ placement, placed: imported && placement ? placeMesh(imported, placement) : null });
-}
-
-function setRight(placement: MeshPlacement): void {
-  put({ setRight: true });
-  placementIs(placement);
-}
-
-export function changePlacement(change: Partial<MeshPlacement>): void {
-  const { placement } = desk();
-  if (placement) setRight({ ...placement, ...change });
+  put({ purpose });
+  wish({ purpose });
 }
 
 /** Another unit: the numbers of the file are taken for it as they are. */
-export const unitIs = (unit: LengthUnit) => changePlacement({ unit, scale: 1 });
-
-export function heightIs(height: Millimetres): void {
-  const { imported, placement } = desk();
-  if (imported && placement && height > 0) setRight(scaledToHeight(imported, placement, height));
+export function unitIs(unit: LengthUnit): void {
+  put({ setRight: true });
+  wish({ unit }, ['scale', 'height']);
 }
 
-export const quarterTurn = () => changePlacement({ turn: ((desk().placement?.turn ?? 0) + Math.PI / 2) % (2 * Math.PI) });
+export function heightIs(height: Millimetres): void {
+  if (!(height > 0)) return;
+  put({ setRight: true });
+  wish({ height }, ['scale']);
+}
+
+export function upIs(up: 'y' | 'z'): void {
+  put({ setRight: true });
+  wish({ up });
+}
+
+export function quarterTurn(): void {
+  put({ setRight: true });
+  wish({ turn: ((desk().placement?.turn ?? 0) + Math.PI / 2) % (2 * Math.PI) });
+}
+
+/** The author of the mesh. Unless somebody has set this one right, it is taken as the last one of this author was. */
+export function authorIs(author: string): void {
+  put({ author });
+  const habit = desk().setRight ? null : habitOf(author, null);
+  if (!habit) return;
+  put({ licence: habit.licence, asBefore: habit.of });
+  wish(habit.wishes);
+}
+
+/** Forgets what the last mesh of this author or folder was like: everything is guessed. */
+export function guessAnew(): void {
+  put({ asBefore: null });
+  wish({}, ['unit', 'scale', 'height', 'up', 'turn']);
+}
 
 export const deskIs = (
-  change: Partial<Pick<ImportDesk, 'name' | 'author' | 'licence' | 'owner' | 'bodyHeight' | 'grade' | 'standable'>>,
+  change: Partial<
+    Pick<
+      ImportDesk,
+      'name' | 'licence' | 'owner' | 'shape' | 'bodyHeight' | 'eye' | 'base' | 'heightClass' | 'grade' | 'standable'
+    >
+  >,
 ) => put(change);
 
 /** Puts what lies on the desk onto the table, as one step that can be taken back, and goes on with the mesh that waits. */
 export async function finishImport(): Promise<void> {
-  const { files, waiting, placed, purpose, name, author, licence, owner, bodyHeight, grade, standable } = desk();
+  await asked;
+  const now = desk();
+  const { files, waiting, placed, purpose, name, author, licence, owner, grade, standable } = now;
   if (!files || !placed) return;
   const { mesh } = placed;
   const hash = hashMesh(mesh);
   const credits = { fileName: files.mesh.name, author, licence };
+  keepCorrection(now);
+  const like = figureOfDesk(now);
   closeImport();
   if (purpose === 'figure') {
     const make = (taken: ReadonlySet<string>) => {
       const id = idFromName(name, 'figure', taken);
-      return modelFromMesh(mesh, hash, { id, name, unit: id, owner: owner ?? 'a', credits, height: bodyHeight });
+      return modelFromMesh(mesh, hash, { id, name, unit: id, owner: owner ?? 'a', credits, ...like });
     };
     await placeNewModel(make, [hash, mesh]);
   } else {
@@ -193,8 +183,10 @@ export async function finishImport(): Promise<void> {
   if (next && read().dialog === null) await takeMesh(next, others);
 }
 
-/** The base that a figure made of the desk's mesh would stand on. */
-export function deskBase() {
-  const { placed } = desk();
-  return placed ? guessBase(placed.mesh) : null;
+/** What is kept for the next meshes of this author and folder: how this one had to be set right. A height is kept as the scale that it made. */
+function keepCorrection({ files, setRight, wishes, placement, author, licence }: ImportDesk): void {
+  if (!files || !setRight || !placement) return;
+  const { unit, scale, up } = placement;
+  const turned = wishes.turn === undefined ? {} : { turn: wishes.turn };
+  keepHabit(author, folderOf(files.mesh), { wishes: { unit, scale, up, ...turned }, author, licence });
 }

@@ -32,3 +32,6 @@ export async function readMeshFiles({ mesh, beside }: MeshFiles): Promise<MeshRe
 }
 
 const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
+/** The folder that a file was given in, where the browser tells it. */
+export const folderOf = ({ webkitRelativePath = '' }: File): string => webkitRelativePath.split('/').slice(0, -1).join('/');

@@ -196,7 +196,8 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   // import
   'cli.help-import': `eyeline import FILE [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn DEGREES] [--json]
                     [--into BOARD --at X,Z [--on CM] [--facing DEGREES] [--name NAME] [-o BOARD] [--author NAME] [--licence NAME]
-                     [--owner SIDE] [--body MM] [--stance standing|kneeling|prone]]
+                     [--owner SIDE] [--body MM] [--stance standing|kneeling|prone] [--shape standard|sculpt] [--eye MM]
+                     [--base round:MM|oval:MMxMM|rectangle:MMxMM|none] [--class 1|2|3]]
        eyeline import MAP [--square MM] [--wall-height MM] [--door-height MM] [--thickness MM] [--block MM] [--longest MM] [--relief MM]
                     [-o BOARD] [--name NAME] [--author NAME] [--licence NAME] [--json]
        eyeline import ROSTER [--into BOARD --at X,Z [--owner SIDE] [--facing DEGREES] [--body MM] [-o BOARD]] [--json]
@@ -208,13 +209,15 @@ folder, each with what belongs to it there, and says what is in it, what was set
   --as terrain         a piece of terrain: the mesh itself is what hides; without --as the size decides, but --into wants it said
   --unit, --up         what the numbers of the file mean; without them the likeliest reading is taken and said
   --scale S            times the unit;  --height MM: scaled until the whole mesh is so high
-  --turn DEGREES       turned about the upright axis, until its front is where a front should be
+  --turn DEGREES       turned about the upright axis, until its front is where a front should be; guessed of figures
 
 With --into it is put onto a board file, which is written anew (or to another file, with -o):
 
   --at X,Z             where, in centimetres from the middle of the table, to the right and to the near edge
   --on CM              at which height; without it a figure is let down onto what is under it, and terrain stands on the table
   --owner SIDE         whose figure it is;  --body MM: how tall it counts, 50 if nobody says otherwise
+  --shape sculpt       its body is that of the sculpt, as tall as it stands, instead of the standard one;  --eye MM: how high its eye is
+  --base round:25        what it stands on, where that is not what was guessed;  --class 1|2|3: small, normal, large, for rules that ask
   --author, --licence  of the mesh, which are kept with it
 
 Of a board that another program made (Universal VTT: .dd2vtt, .uvtt, .df2vtt; a scene of Foundry; a save of Tabletop Simulator; heights as
@@ -243,16 +246,14 @@ Ends with 0, or with 3 and nothing written when a file is wrong.`,
   'import.size': 'size',
   'import.size-is': '{{width, length}} wide, {{height, length}} high, {{depth, length}} deep ({{inches}} in)',
   'import.read-as': 'read as',
-  'import.read-as-is': '{{unit}} × {{scale}}, {{up}} upwards',
-  'import.guess': 'a guess',
+  'import.read-as-is': '{{unit}} × {{scale}}',
   'import.base': 'base',
   'import.base-round': 'round, {{diameter, length}}',
   'import.base-oval': 'oval, {{width, length}} × {{depth, length}}',
   'import.base-rectangle': 'rectangle, {{width, length}} × {{depth, length}}',
   'import.base-none': 'none',
-  'import.base-assumed': 'assumed, nothing like a base was found',
   'import.standing': 'stands',
-  'import.standing-is': '{{height, length}} high without what is raised over the head',
+  'import.standing-is': '{{height, length}} high',
   'import.closed': 'surface',
   'import.closed-yes': 'closed',
   'import.closed-no': 'open at {{rims}} places; both sides of its open pieces hide ({{sheets}} of {{shells}})',

@@ -199,7 +199,8 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   // import
   'cli.help-import': `eyeline import FÁJL [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn FOK] [--json]
                     [--into TÁBLA --at X,Z [--on CM] [--facing FOK] [--name NÉV] [-o TÁBLA] [--author NÉV] [--licence NÉV]
-                     [--owner OLDAL] [--body MM] [--stance standing|kneeling|prone]]
+                     [--owner OLDAL] [--body MM] [--stance standing|kneeling|prone] [--shape standard|sculpt] [--eye MM]
+                     [--base round:MM|oval:MMxMM|rectangle:MMxMM|none] [--class 1|2|3]]
        eyeline import TÉRKÉP [--square MM] [--wall-height MM] [--door-height MM] [--thickness MM] [--block MM] [--longest MM] [--relief MM]
                     [-o TÁBLA] [--name NÉV] [--author NÉV] [--licence NÉV] [--json]
        eyeline import SEREGLISTA [--into TÁBLA --at X,Z [--owner OLDAL] [--facing FOK] [--body MM] [-o TÁBLA]] [--json]
@@ -211,13 +212,15 @@ testét azzal együtt, ami ott hozzá tartozik, és megmondja, mi van benne, mit
   --as terrain         terepelem: maga a háló takar; --as nélkül a méret dönt, de az --into mellett ki kell mondani
   --unit, --up         mit jelentenek a fájl számai; nélkülük a legvalószínűbb olvasat lesz, és meg is mondja
   --scale S            az egység hányszorosa;  --height MM: annyira nagyítva, hogy az egész háló ilyen magas legyen
-  --turn FOK           elforgatva a függőleges tengely körül, amíg az eleje oda nem kerül, ahová való
+  --turn FOK           elforgatva a függőleges tengely körül, amíg az eleje oda nem kerül, ahová való; figuránál magától is
 
 Az --into egy táblafájlra teszi, és azt újraírja (-o után más fájlba):
 
   --at X,Z             hová, centiméterben az asztal közepétől jobbra és a közeli szél felé
   --on CM              milyen magasra; nélküle a figura leereszkedik arra, ami alatta van, a terep pedig az asztalon áll
   --owner OLDAL        kié a figura;  --body MM: milyen magasnak számít, 50, ha senki sem mond mást
+  --shape sculpt       a szobor saját teste számít, olyan magasnak, ahogy áll, a szokásos helyett;  --eye MM: milyen magasan van a szeme
+  --base round:25      min áll, ha nem azon, amit a program talált;  --class 1|2|3: kicsi, közepes, nagy, ha a szabály kérdi
   --author, --licence  a hálóé, és vele is marad
 
 Más program táblájáról (Universal VTT: .dd2vtt, .uvtt, .df2vtt; Foundry-jelenet; Tabletop Simulator mentése; magasságok GeoTIFF, szürke
@@ -246,16 +249,14 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy fájl hibás.`,
   'import.size': 'méret',
   'import.size-is': '{{width, length}} széles, {{height, length}} magas, {{depth, length}} mély ({{inches}} hüvelyk)',
   'import.read-as': 'így olvasva',
-  'import.read-as-is': '{{unit}} × {{scale}}, felfelé: {{up}}',
-  'import.guess': 'becslés',
+  'import.read-as-is': '{{unit}} × {{scale}}',
   'import.base': 'talp',
   'import.base-round': 'kerek, {{diameter, length}}',
   'import.base-oval': 'ovális, {{width, length}} × {{depth, length}}',
   'import.base-rectangle': 'szögletes, {{width, length}} × {{depth, length}}',
   'import.base-none': 'nincs',
-  'import.base-assumed': 'feltételezve, talpnak való nem akadt',
   'import.standing': 'áll',
-  'import.standing-is': '{{height, length}} magas, a feje fölé emelt dolgok nélkül',
+  'import.standing-is': '{{height, length}} magas',
   'import.closed': 'felület',
   'import.closed-yes': 'zárt',
   'import.closed-no': '{{rims}} helyen nyitott; nyitott darabjainak mindkét oldala takar ({{sheets}} / {{shells}})',

@@ -31,7 +31,7 @@ export interface PlacementGuess {
   /** What the thing would measure on the table, upright. @unit millimetres */
   readonly size: Vec3;
   readonly because: GuessReason;
-  /** `likely` when it gives a sensible size and no other reading comes near it. */
+  /** `likely` when files of its kind are so by standard or habit, it gives a sensible size, and no other reading comes near it. */
   readonly confidence: 'likely' | 'possible' | 'unlikely';
 }
 
@@ -42,13 +42,17 @@ export type MeshPurpose = 'figure' | 'terrain';
 const LIFE_HEIGHT: Millimetres = 1750;
 const LIFE_SIZE = STANDARD_HEIGHT / LIFE_HEIGHT;
 
+/** What stands as high as this in metres, in a file that is in metres by its standard, is a man at life size. @unit metres */
+const SHORTEST_MAN = 1.45;
+const TALLEST_MAN = 2.1;
+
 /** Height that terrain is fitted to when nothing else makes sense: a wall that hides a man of 50 mm. */
 const FITTED_WALL: Millimetres = 60;
 
 /** Sizes that nobody wonders at: figures by height, terrain by height and by its longest side. */
 const SENSIBLE = {
   figure: { height: [25, 70], longest: [20, 200] },
-  terrain: { height: [3, 300], longest: [8, 600] },
+  terrain: { height: [2, 300], longest: [20, 600] },
 } as const;
 
 interface Reading {
@@ -56,11 +60,13 @@ interface Reading {
   readonly scale: number;
   /** How far-fetched it is for this kind of file, before sizes are looked at. */
   readonly strange: number;
+  /** The file states it, or files of its kind are so by standard or by habit: without that, nothing about a unit is likely. */
+  readonly own?: true;
   readonly because: GuessReason;
 }
 
 /** Which axis points up in files of a kind, by its standard or by habit. */
-const UP: Readonly<Record<ImportedMesh['kind'], 'y' | 'z'>> = {
+export const UP_BY_HABIT: Readonly<Record<ImportedMesh['kind'], 'y' | 'z'>> = {
   'stl-text': 'z',
   'stl-binary': 'z',
   glb: 'y',
@@ -102,13 +108,27 @@ function readingsOf({ kind, unit: stated = 'mm' }: ImportedMesh, height: number,
   switch (kind) {
     case 'stl-text':
     case 'stl-binary': {
-      const own: Reading = { unit: 'mm', scale: 1, strange: 0, because: { code: 'mesh-guess/stl-is-in-millimetres', fill: {} } };
+      const own: Reading = {
+        unit: 'mm',
+        scale: 1,
+        strange: 0,
+        own: true,
+        because: { code: 'mesh-guess/stl-is-in-millimetres', fill: {} },
+      };
       return [own, taken('inch', 0.7), taken('cm', 0.9), taken('m', 0.9), lifeSize('mm', 1), lifeSize('m', 1.2), ...fitted];
     }
     case 'glb':
     case 'gltf': {
-      const own: Reading = { unit: 'm', scale: 1, strange: 0.3, because: { code: 'mesh-guess/gltf-is-in-metres', fill: {} } };
-      return [own, lifeSize('m', 0.2), taken('mm', 0.8), taken('cm', 0.8), taken('inch', 0.9), lifeSize('cm', 0.9), ...fitted];
+      const own: Reading = {
+        unit: 'm',
+        scale: 1,
+        strange: 0.3,
+        own: true,
+        because: { code: 'mesh-guess/gltf-is-in-metres', fill: {} },
+      };
+      const asMan = purpose === 'figure' && height > SHORTEST_MAN && height < TALLEST_MAN;
+      const life: Reading = { ...lifeSize('m', 0.2), ...(asMan ? { own: true } : {}) };
+      return [own, life, taken('mm', 0.8), taken('cm', 0.8), taken('inch', 0.9), lifeSize('cm', 0.9), ...fitted];
     }
     case 'obj':
     case 'ply-text':
@@ -129,6 +149,7 @@ function readingsOf({ kind, unit: stated = 'mm' }: ImportedMesh, height: number,
         unit: stated,
         scale: 1,
         strange: 0,
+        own: true,
         because: { code: 'mesh-guess/unit-stated', fill: { unit: stated } },
       };
       return [own, lifeSize(stated, 1.2), ...fitted];
@@ -155,10 +176,13 @@ const AHEAD = 0.6;
  * In what unit and scale is this file likely meant? STL files state none and are nearly always in millimetres; glTF files are in metres by
  * their standard and in anything at all by habit. So every reading is weighed by how common it is for such a file and by what would stand
  * on the table, against a man of 50 mm. Best first; the player decides.
- * @edge for the axes the format is believed: z points up in an STL file, y in a glTF file
+ * @edge where no axis is given the format is believed: z points up in an STL file, y in a glTF file
  */
-export function guessPlacements(imported: ImportedMesh, purpose: MeshPurpose): readonly PlacementGuess[] {
-  const up = UP[imported.kind];
+export function guessPlacements(
+  imported: ImportedMesh,
+  purpose: MeshPurpose,
+  up: 'y' | 'z' = UP_BY_HABIT[imported.kind],
+): readonly PlacementGuess[] {
   const span = spanOf(imported);
   const upright: Vec3 = up === 'y' ? span : { x: span.x, y: span.z, z: span.y };
   const sensible = SENSIBLE[purpose];
@@ -171,7 +195,11 @@ export function guessPlacements(imported: ImportedMesh, purpose: MeshPurpose): r
     })
     .sort((a, b) => a.strange - b.strange);
   return weighed.map(({ reading, size, strange }, index) => {
-    const clear = index === 0 && strange < UNLIKELY / 2 && (weighed[1]?.strange ?? Number.POSITIVE_INFINITY) - strange > AHEAD;
+    const clear =
+      index === 0 &&
+      reading.own === true &&
+      strange < UNLIKELY / 2 &&
+      (weighed[1]?.strange ?? Number.POSITIVE_INFINITY) - strange > AHEAD;
     const { unit, scale, because } = reading;
     return { unit, scale, up, size, because, confidence: clear ? 'likely' : strange > UNLIKELY ? 'unlikely' : 'possible' };
   });

@@ -1,5 +1,6 @@
 import { frameOfPose } from '../../space/frame.ts';
 import { findMeshEdges, type MeshEdges } from '../../space/mesh-edges.ts';
+import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { MeshGroup, TriangleMesh } from '../../space/triangle-mesh.ts';
 import type { Vec3 } from '../../space/vec3.ts';
@@ -19,6 +20,8 @@ export interface MeshPlacement {
   readonly turn: number;
   /** What comes to lie above the origin: the middle of its plan, or of what it stands on (a sculpt whose sword reaches out over its base). */
   readonly centre: 'plan' | 'foot';
+  /** What comes to lie above the origin instead, seen from there once it is turned: the middle of a base that a tail reaches over. @unit millimetres */
+  readonly aside?: PlanPoint;
 }
 
 /** Millimetres, y up, as it lies in the file. */
@@ -69,8 +72,10 @@ const FAR_OFF = 100;
 export function placeMesh(imported: ImportedMesh, placement: MeshPlacement): PlacedMesh | null {
   const factor = MILLIMETRES_IN[placement.unit] * placement.scale;
   const turned = turnedCorners(imported.positions, placement);
-  const origin = originOf(imported, turned, placement.centre, FOOT_AT_MOST / factor);
-  if (!origin) return null;
+  const found = originOf(imported, turned, placement.centre, FOOT_AT_MOST / factor);
+  if (!found) return null;
+  const { x: asideX, z: asideZ } = placement.aside ?? { x: 0, z: 0 };
+  const origin: Vec3 = { x: found.x + asideX / factor, y: found.y, z: found.z + asideZ / factor };
   const rounded = new Float64Array(turned.length);
   for (let i = 0; i < turned.length; i += 3) {
     rounded[i] = Math.fround((turned[i]! - origin.x) * factor) + 0;

@@ -1,7 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../engine/index.ts';
+import { readBoardFile, standardBody } from '../../../engine/index.ts';
+import { facetsOf, manOfPrisms, prism, square } from '../../support/prisms.ts';
 import { describeWithSharedData, sharedBytes } from '../../support/shared-data.ts';
+import { textStl } from '../../support/sketch-mesh-file.ts';
 import { openWorkplace } from './command-line-runs.ts';
 
 const place = openWorkplace();
@@ -36,8 +38,9 @@ describe('eyeline import', () => {
   parts         1: box
   pieces        1
   surface       closed
-  read as       mm × 1, z upwards
-  a guess       STL files state no unit and are nearly always in millimetres.
+  taken as      terrain
+  read as       mm × 1 (likely): STL files state no unit and are nearly always in millimetres.
+  upwards       z (likely): it stands flat with z upwards, as is usual for such files.
   size          20 mm wide, 40 mm high, 10 mm deep (0.79 × 1.57 × 0.39 in)
 `);
   });
@@ -69,6 +72,66 @@ describe('eyeline import', () => {
     expect([onto.exit, onto.err]).toEqual([3, expect.stringContaining('a/box.stl, b/leaf.obj, c/broken.stl')]);
     place.write('nothing/here.txt', 'x');
     expect((await place.run('import', 'nothing')).err).toBe('nothing: there is no mesh in the folder, only one other file.\n');
+  });
+
+  test('says what it guesses of a figure, how sure it is, and why', async () => {
+    place.write(
+      'man.stl',
+      textStl(facetsOf(manOfPrisms({ quarters: 2, at: [-37.5, 0], holds: [prism(square(9, 0, 1.2), 20, 72)] }), 'z')),
+    );
+    const { exit, out } = await place.run('import', 'man.stl');
+    expect(exit).toBe(0);
+    expect(out.split('\n').slice(6, 16)).toEqual([
+      '  taken as      a figure (likely): something slender stands on a disc, as figures do.',
+      '  read as       mm × 1 (likely): STL files state no unit and are nearly always in millimetres.',
+      '  upwards       z (likely): it stands flat with z upwards, as is usual for such files.',
+      '  size          25 mm wide, 72 mm high, 25 mm deep (0.98 × 2.83 × 0.98 in)',
+      '  front         turned by 180° (perhaps): its toes point the other way than is usual.',
+      '  base          round, 25 mm (likely): under it lies a disc of 25 mm.',
+      '  stands        50 mm high (likely): what rises 22 mm over its head is left out.',
+      expect.stringMatching(/^ {2}eye {11}4\d(?:\.\d)? mm high \(likely\): the middle of its head\.$/),
+      expect.stringContaining('body          head, shoulders, chest, abdomen and legs of the sculpt (likely): '),
+      '  height class  normal (perhaps): as high as men of 28 to 50 mm.',
+    ]);
+    const told = JSON.parse((await place.run('import', 'man.stl', '--json')).out);
+    expect(told).toMatchObject({
+      purpose: 'figure',
+      purposeGuess: { confidence: 'likely' },
+      unit: { unit: 'mm' },
+      up: { value: 'z' },
+      placement: { turn: Math.PI },
+      figure: { base: { value: { base: { kind: 'round', diameter: 25 } }, because: { code: 'base-guess/disc' } } },
+    });
+    expect((await place.run('import', 'man.stl', '--lang', 'hu')).out).toContain(
+      'kerek, 25 mm (valószínű): egy 25 mm átmérőjű korong van alatta.',
+    );
+  });
+
+  test('gives a figure the body of its sculpt, another eye, base and height class where that is wished', async () => {
+    const at = ['--as', 'figure', '--into', 'bare.json', '--owner', 'red', '--at', '22,22', '-o', 'sculpt.json'];
+    const add = (...wishes: readonly string[]) => place.run('import', 'man.stl', '--name', 'Man', ...wishes, ...at);
+    const man = () => {
+      const read = readBoardFile(place.read('sculpt.json'));
+      if (!read.ok) throw new Error(JSON.stringify(read.problem));
+      return read.value.board.models.man!;
+    };
+    expect((await add()).exit).toBe(0);
+    expect(man()).toMatchObject({ base: { kind: 'round', diameter: 25 }, body: standardBody(50) });
+    expect(man()).not.toHaveProperty('heightClass');
+    expect((await add('--shape', 'sculpt', '--base', 'oval:60x35', '--eye', '44', '--class', '3')).exit).toBe(0);
+    expect(man()).toMatchObject({ base: { kind: 'oval', width: 60, depth: 35 }, heightClass: 3, body: { height: 50 } });
+    expect(man().body.eyes.standing[0]!.at.y).toBe(44);
+    expect(man().body.volumes.standing.map(({ region }) => region)).toEqual(['head', 'shoulders', 'chest', 'abdomen', 'legs']);
+    expect(await place.run('check-board', 'sculpt.json')).toMatchObject({ exit: 0 });
+
+    for (const wrong of ['round', 'round:0', 'oval:3', 'hexagon:4x4'])
+      expect(await add('--base', wrong)).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining(`round:25, oval:60x35, rectangle:25x50 or none, not '${wrong}'`),
+      });
+    expect(await add('--eye', '44')).toMatchObject({ exit: 2, err: expect.stringContaining('--shape sculpt') });
+    const box = await place.run('import', 'box.stl', '--shape', 'sculpt', ...at);
+    expect(box).toMatchObject({ exit: 2, err: expect.stringContaining('--shape sculpt: the sculpt is not built like a man') });
   });
 
   test('reads it as it is told to', async () => {

@@ -8,8 +8,8 @@ import {
   skipMesh,
   takeMeshFiles,
   unitIs,
-  useImportDesk,
 } from '../../../app/web/session/import-desk.ts';
+import { useImportDesk } from '../../../app/web/session/import-desk-state.ts';
 import { read } from '../../../app/web/session/session.ts';
 import { duelBoard } from '../../support/duel-board.ts';
 import { type Facet, sketchGltf, TETRAHEDRON, textStl } from '../../support/sketch-mesh-file.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { undo } from '../../../app/web/session/board-intents.ts';
-import { useImportDesk } from '../../../app/web/session/import-desk.ts';
+import { useImportDesk } from '../../../app/web/session/import-desk-state.ts';
 import {
   answerScale,
   finishMap,

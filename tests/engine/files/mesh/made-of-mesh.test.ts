@@ -3,9 +3,7 @@ import {
   AS_IT_IS,
   type Board,
   checkBoard,
-  guessBase,
   guessPlacements,
-  guessStandingHeight,
   hashMesh,
   type ImportedMesh,
   modelFromMesh,
@@ -19,105 +17,12 @@ import {
   writeBoardFile,
 } from '../../../../engine/index.ts';
 import { convexHull } from '../../../../engine/space/convex-hull.ts';
+import { meshOf, prism, ring, square } from '../../../support/prisms.ts';
 import { sampleBoard } from '../../../support/sample-board.ts';
 
 const CREDITS = { fileName: 'thing.stl', author: 'someone', licence: 'CC0' };
 
-/** Corners and triangles of an upright prism over an outline, from one height to another. */
-function prism(
-  outline: readonly (readonly [number, number])[],
-  from: number,
-  to: number,
-): { corners: number[]; triangles: number[] } {
-  const n = outline.length;
-  const corners = [from, to].flatMap((y) => outline.flatMap(([x, z]) => [x, y, z]));
-  const triangles: number[] = [];
-  for (let i = 0; i < n; i++) {
-    const j = (i + 1) % n;
-    triangles.push(i, i + n, j, j, i + n, j + n);
-    if (i > 0 && i < n - 1) triangles.push(0, i, i + 1, n, n + i + 1, n + i);
-  }
-  return { corners, triangles };
-}
-
-const ring = (diameter: number, stretch = 1, n = 40) =>
-  Array.from({ length: n }, (_, i) => {
-    const angle = (i / n) * 2 * Math.PI;
-    return [(Math.sin(angle) * diameter) / 2, (Math.cos(angle) * diameter * stretch) / 2] as const;
-  });
-const square = (x: number, z: number, width: number, depth = width) =>
-  [
-    [x - width / 2, z - depth / 2],
-    [x - width / 2, z + depth / 2],
-    [x + width / 2, z + depth / 2],
-    [x + width / 2, z - depth / 2],
-  ] as const;
-
-/** A mesh of some prisms, each a group. */
-function meshOf(...parts: readonly (ReturnType<typeof prism> & { name?: string })[]): TriangleMesh {
-  const positions: number[] = [];
-  const triangles: number[] = [];
-  const groups = parts.map(({ corners, triangles: own, name }, i) => {
-    const first = triangles.length / 3;
-    triangles.push(...own.map((corner) => corner + positions.length / 3));
-    positions.push(...corners);
-    return { name: name ?? `part ${i}`, first, count: own.length / 3 };
-  });
-  return { positions: Float64Array.from(positions), triangles: Uint32Array.from(triangles), groups };
-}
-
 const file = (mesh: TriangleMesh, kind: ImportedMesh['kind']): ImportedMesh => ({ kind, ...mesh });
-
-describe('a base is guessed', () => {
-  const body = prism(square(0, 0, 10), 3, 40);
-
-  test.each([
-    ['round, 25 mm', prism(ring(25.1), 0, 3), { base: { kind: 'round', diameter: 25 }, from: 'measured' }],
-    [
-      'round, of a size that nobody sells',
-      prism(ring(46.3), 0, 3),
-      { base: { kind: 'round', diameter: 46.3 }, from: 'measured' },
-    ],
-    ['oval', prism(ring(60, 35 / 60), 0, 3), { base: { kind: 'oval', width: 60, depth: 35 }, from: 'measured' }],
-    ['square', prism(square(0, 0, 25, 50), 0, 3), { base: { kind: 'rectangle', width: 25, depth: 50 }, from: 'measured' }],
-    [
-      'none, so that the usual one is assumed',
-      prism(
-        [
-          [-8, -8],
-          [-7, -6],
-          [8, 7],
-          [7, 5],
-        ],
-        0,
-        3,
-      ),
-      { base: { kind: 'round', diameter: 25 }, from: 'assumed' },
-    ],
-  ])('%s', (_what, foot, guess) => {
-    expect(guessBase(meshOf(foot, body))).toEqual(guess);
-  });
-});
-
-describe('the standing height is guessed', () => {
-  const base = prism(ring(25), 0, 3);
-  const man = prism(square(0, 0, 8), 3, 50);
-
-  test('as the whole height of one who holds nothing up', () => {
-    expect(guessStandingHeight(meshOf(base, man))).toBe(50);
-  });
-
-  test('without the sword that is raised, and without the banner', () => {
-    const sword = prism(square(6, 0, 1), 30, 75);
-    const banner = prism(square(0, 5, 20, 1), 45, 90);
-    expect(guessStandingHeight(meshOf(base, man, sword))).toBeCloseTo(50, -0.5);
-    expect(guessStandingHeight(meshOf(base, man, banner))).toBeCloseTo(50, -0.5);
-  });
-
-  test('as nothing for a sheet that lies', () => {
-    expect(guessStandingHeight(meshOf({ corners: [0, 0, 0, 1, 0, 0, 0, 0, 1], triangles: [0, 1, 2] }))).toBe(0);
-  });
-});
 
 describe('the unit is guessed', () => {
   const thing = (height: number, width = height / 2) => meshOf(prism(square(0, 0, width), 0, height));

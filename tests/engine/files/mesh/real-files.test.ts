@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   AS_IT_IS,
-  guessBase,
   guessPlacements,
-  guessStandingHeight,
   hashMesh,
   type ImportedMesh,
   type PlacedMesh,
   placeMesh,
   placementOf,
+  understandMesh,
 } from '../../../../engine/index.ts';
 import { areaOf, facetOf, meshOf, readAny, said, sizeOf, volumeOf } from '../../../support/read-sketch.ts';
 import { companionsOf, describeWithSharedData, sharedBytes, sharedFiles } from '../../../support/shared-data.ts';
@@ -256,24 +255,28 @@ describeWithSharedData('figures and vehicles', () => {
     '%s stands in the centre of its 25 mm base, wherever the file has it',
     async (name) => {
       const mesh = await open(`minis/${name}.stl`);
-      const [guess] = guessPlacements(mesh, 'figure');
-      expect(guess).toMatchObject({ unit: 'mm', scale: 1, up: 'z', confidence: 'likely' });
-      const placed = placeMesh(mesh, placementOf(guess!, 'figure'))!;
-      expect(guessBase(placed.mesh)).toEqual({ base: { kind: 'round', diameter: 25 }, from: 'measured' });
+      const { purposeGuess, unit, up, placed, figure } = understandMesh(mesh)!;
+      expect(purposeGuess).toMatchObject({ value: 'figure', confidence: 'likely' });
+      expect(unit).toMatchObject({ unit: 'mm', scale: 1, confidence: 'likely' });
+      expect(up).toMatchObject({ value: 'z', confidence: 'likely' });
+      expect(figure?.base).toMatchObject({ value: { base: { kind: 'round', diameter: 25 }, top: 3 }, confidence: 'likely' });
       let reach = 0;
       for (let i = 0; i < placed.mesh.positions.length; i += 3) {
         const [x, y, z] = placed.mesh.positions.subarray(i, i + 3);
         if (y! < 1) reach = Math.max(reach, Math.sqrt(x! * x! + z! * z!));
       }
       expect(reach).toBeCloseTo(12.5, 1);
-      const height = guessStandingHeight(placed.mesh);
+      const height = figure!.standing.value;
       expect(height).toBeGreaterThan(name.includes('goblin') ? 24 : 34);
       expect(height).toBeLessThan(38);
     },
   );
 
   test('a base alone is 25 mm, and the measuring stick 6 inches', async () => {
-    expect(guessBase(place(await open('minis/base_medium.stl'), 'z').mesh).base).toEqual({ kind: 'round', diameter: 25 });
+    const base = understandMesh(await open('minis/base_medium.stl'))!;
+    expect(base.purpose).toBe('figure');
+    expect(base.figure?.base.value.base).toEqual({ kind: 'round', diameter: 25 });
+    expect(understandMesh(await open('minis/six_stick.stl'))?.placed.report.sizeInInches.x).toBeCloseTo(6, 6);
     expect(place(await open('minis/six_stick.stl'), 'z').report.sizeInInches.x).toBeCloseTo(6, 6);
   });
 });
