@@ -100,12 +100,15 @@ function guessRegions(height: Millimetres, foot: Millimetres, trunk: Trunk | nul
 
 function guessEye(height: Millimetres, { middle }: FoundBase, regions: readonly SculptRegion[]): Guess<Vec3> {
   const head = regions.find(({ region }) => region === 'head')?.box;
-  const byHeight = height * EYE_SHARE_OF_HEIGHT;
+  const byHeight = toTenth(height * EYE_SHARE_OF_HEIGHT);
   if (!head) return guess({ ...middle, y: byHeight }, 'possible', 'eye-guess/by-height', { height: byHeight });
   const { min, max } = head;
-  const y = (min.y + max.y) / 2;
+  const y = toTenth((min.y + max.y) / 2);
   return guess({ x: (min.x + max.x) / 2, y, z: (min.z + max.z) / 2 }, 'likely', 'eye-guess/in-the-head', { height: y });
 }
+
+/** An eye is never guessed more finely. */
+const toTenth = (length: Millimetres): Millimetres => Math.round(length * 10) / 10;
 
 function guessClass(height: Millimetres): Guess<HeightClass> {
   if (height < SMALL) return guess(1, 'possible', 'class-guess/small', { height });
