@@ -15,7 +15,7 @@ const sword = prism(square(9, 0, 1.2), 20, 72);
 const man = textStl(facetsOf(manOfPrisms({ quarters: 2, at: [-37.5, 0], holds: [sword] }), 'z'));
 
 test('a figure says what was guessed of it and why, and each guess is set right in one step', async () => {
-  const { page, problems, picture, leave } = await hall.visit({ board: duelFile, judged: true });
+  const { page, problems, picture, leave } = await hall.visit({ board: duelFile });
   await fileMenu(page, /New empty table/);
   await giveMesh(page, { name: 'man.stl', bytes: man });
   const dialog = page.getByRole('dialog');
