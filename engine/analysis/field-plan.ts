@@ -3,6 +3,7 @@ import type { Accuracy } from '../geometry/many-queries.ts';
 import type { MovePolicy } from '../geometry/movement-queries.ts';
 import type { SightBlockers, TargetPolicy } from '../geometry/queries.ts';
 import type { ModelId } from '../identity/ids.ts';
+import type { Millimetres } from '../space/quantity.ts';
 import type { FieldQuantity, FieldUnit, Provenance } from './field.ts';
 import type { PlaceGrid } from './place-grid.ts';
 
@@ -32,7 +33,14 @@ export type Seek =
   /** From how many places a straight line to the figure's first eye is free. @shape x y z of each place's eye */
   | { readonly kind: 'places-that-see'; readonly eyes: Float64Array; readonly blockers: SightBlockers }
   /** What cover the figure would have from the shooter, by the rules. */
-  | { readonly kind: 'cover-from'; readonly shooter: ModelId };
+  | { readonly kind: 'cover-from'; readonly shooter: ModelId }
+  /** What it costs the figure at least to come there. @shape x y z of each place it may start from */
+  | {
+      readonly kind: 'cost-to-come';
+      readonly starts: Float64Array;
+      readonly policy: MovePolicy;
+      readonly allowance: Millimetres;
+    };
 
 /**
  * A question about the places of a board, ready to be worked out square by square, on whichever thread: plain data, with all that the rules had to say of it.

@@ -13,7 +13,12 @@ export type ViewersAsked =
   | { readonly kind: 'unit'; readonly unit: UnitId }
   | { readonly kind: 'side'; readonly side: SideId }
   /** The figure itself, wherever it can stand in a zone: in the middles of squares of this size. */
-  | { readonly kind: 'zone'; readonly zone: ZoneId; readonly cell: Millimetres };
+  | { readonly kind: 'zone'; readonly zone: ZoneId; readonly cell: Millimetres }
+  /** The figure itself, wherever it can come with so many moves from where these stand: in the middles of squares of this size. */
+  | { readonly kind: 'reached'; readonly starts: StartsAsked; readonly moves: number; readonly cell: Millimetres };
+
+/** Where somebody starts: where these models stand, or wherever the figure can stand in a zone. */
+export type StartsAsked = TargetsAsked | Extract<ViewersAsked, { kind: 'zone' }>;
 
 /** Who is looked at: models of the board. */
 export type TargetsAsked = Extract<ViewersAsked, { kind: 'model' | 'unit' | 'side' }>;
@@ -24,7 +29,9 @@ export type FieldSought =
   | { readonly kind: 'seen-of'; readonly targets: TargetsAsked; readonly accuracy: Accuracy }
   /** How many of the viewers' places have a free line to the figure's eye. */
   | { readonly kind: 'places-that-see'; readonly viewers: ViewersAsked }
-  | { readonly kind: 'cover-from'; readonly shooter: ModelId };
+  | { readonly kind: 'cover-from'; readonly shooter: ModelId }
+  /** What it costs the figure at least to come there with so many moves, from the cheapest of these places. */
+  | { readonly kind: 'cost-to-come'; readonly starts: StartsAsked; readonly moves: number };
 
 /** One figure for every place of a board, or of a zone. */
 export interface FieldQuestion {

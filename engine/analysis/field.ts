@@ -6,7 +6,7 @@ import type { LabMethodCode } from './method-codes.ts';
 import type { PlaceGrid } from './place-grid.ts';
 
 /** What is told of each place of a board. */
-export type FieldQuantity = 'share-seen-from' | 'share-seen-of' | 'places-that-see' | 'cover-from';
+export type FieldQuantity = 'share-seen-from' | 'share-seen-of' | 'places-that-see' | 'cover-from' | 'cost-to-come';
 
 /** In what a figure is told. A share is 0 to 1; cover is 0 for none, 1 for light and 2 for heavy; a cost is a length of movement. */
 export type FieldUnit = 'share' | 'count' | 'cover' | 'millimetres';

@@ -9,12 +9,13 @@ import { fail, type Result, succeed } from '../outcome/result.ts';
 import type { RuleSet, Table } from '../rules/rule-set.ts';
 import type { Millimetres } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
-import { lookByRules, tableWith } from './by-the-rules.ts';
-import type { PlannedTarget, PlannedViewer } from './field-plan.ts';
-import type { TargetsAsked, ViewersAsked } from './field-question.ts';
+import { lookByRules, reachByRules, tableWith } from './by-the-rules.ts';
+import type { PlannedTarget, PlannedViewer, Seek } from './field-plan.ts';
+import type { StartsAsked, TargetsAsked, ViewersAsked } from './field-question.ts';
 import { figureAt, otherOf } from './figure-asked.ts';
 import { cellsIn, gridOver } from './place-grid.ts';
 import type { LabRefusalCode } from './refusal-codes.ts';
+import { openCosts } from './seek/cost-to-come.ts';
 import { boardStoodOn, findStandingPlaces } from './standing-places.ts';
 
 type Found<Thing> = Result<Thing, Refusal<LabRefusalCode>>;
@@ -66,8 +67,13 @@ export function planViewers(
   standing: MovePolicy,
   asked: ViewersAsked,
 ): Found<readonly PlannedViewer[]> {
-  if (asked.kind === 'point' || asked.kind === 'zone') {
-    const eyes = asked.kind === 'point' ? succeed(flat([asked.at])) : eyesInZone(table, figure, standing, asked.zone, asked.cell);
+  if (asked.kind === 'point' || asked.kind === 'zone' || asked.kind === 'reached') {
+    const eyes =
+      asked.kind === 'point'
+        ? succeed(flat([asked.at]))
+        : asked.kind === 'zone'
+          ? eyesInZone(table, figure, standing, asked)
+          : eyesReached(ruleSet, table, figure, standing, asked);
     if (!eyes.ok) return eyes;
     const other = otherOf(figure);
     const look = lookAt(ruleSet, tableWith(table, figure, other), other, figure);
@@ -88,13 +94,51 @@ export function planViewers(
 }
 
 /** The first eyes of the figure, wherever it can stand in a zone. @shape x y z each */
-export function eyesInZone(
+function eyesInZone(
   table: Table,
   figure: Model,
   standing: MovePolicy,
-  zone: ZoneId,
-  cell: Millimetres,
+  { zone, cell }: Extract<ViewersAsked, { kind: 'zone' }>,
 ): Found<Float64Array> {
+  const places = placesInZone(table, figure, standing, zone, cell);
+  return places.ok ? eyesOver(table, figure, places.value) : places;
+}
+
+/** The first eyes of the figure wherever it can come. @shape x y z each */
+function eyesReached(
+  ruleSet: RuleSet | null,
+  table: Table,
+  figure: Model,
+  standing: MovePolicy,
+  { starts, moves, cell }: Extract<ViewersAsked, { kind: 'reached' }>,
+): Found<Float64Array> {
+  const going = planGoing(ruleSet, table, figure, standing, starts, moves);
+  if (!going.ok) return going;
+  const grid = gridOver(table.board, cell);
+  if (!grid.ok) return grid;
+  const bare = table.space.supposing(boardStoodOn(table.board, figure));
+  const cells = Array.from({ length: grid.value.columns * grid.value.rows }, (_, index) => index);
+  const { at } = findStandingPlaces(bare, figure, standing, grid.value, cells);
+  const costs = openCosts(table, figure, { kind: 'cost-to-come', ...going.value })(at).atMost;
+  const reached = at.filter((_, k) => costs[Math.floor(k / 3)]! < Infinity);
+  const all = new Float64Array(going.value.starts.length + reached.length);
+  all.set(going.value.starts);
+  all.set(reached, going.value.starts.length);
+  return eyesOver(table, figure, all);
+}
+
+/** The first eyes of the figure at some places, as far as they are outside of everything solid. */
+function eyesOver(table: Table, figure: Model, places: Float64Array): Found<Float64Array> {
+  const eyes: BoardPoint[] = [];
+  for (let k = 0; k < places.length; k += 3) {
+    const eye = findEyes(figureAt(figure, places[k]!, places[k + 1]!, places[k + 2]!), figure.stance)[0]!.at;
+    if (table.space.solidAt(eye) === null) eyes.push(eye);
+  }
+  return eyes.length > 0 ? succeed(flat(eyes)) : fail({ code: 'lab/eye-inside', clause: null, fill: {} });
+}
+
+/** Where the figure can stand in a zone. @shape x y z each @refuses a zone without a place */
+function placesInZone(table: Table, figure: Model, standing: MovePolicy, zone: ZoneId, cell: Millimetres): Found<Float64Array> {
   const found = zoneOf(table, zone);
   if (!found.ok) return found;
   const grid = gridOver(table.board, cell);
@@ -103,13 +147,29 @@ export function eyesInZone(
   const cells = Array.from(taken.keys()).filter((index) => taken[index] === 1);
   const bare = table.space.supposing(boardStoodOn(table.board, figure));
   const { at } = findStandingPlaces(bare, figure, standing, grid.value, cells);
-  if (at.length === 0) return fail({ code: 'lab/nowhere-to-stand', clause: null, fill: { zone } });
-  const eyes: BoardPoint[] = [];
-  for (let k = 0; k < at.length; k += 3) {
-    const eye = findEyes(figureAt(figure, at[k]!, at[k + 1]!, at[k + 2]!), figure.stance)[0]!.at;
-    if (table.space.solidAt(eye) === null) eyes.push(eye);
+  return at.length > 0 ? succeed(at) : fail({ code: 'lab/nowhere-to-stand', clause: null, fill: { zone } });
+}
+
+/** From where the figure goes, how, and how far with so many moves. @refuses rules without moves of its kind, and starts that are not there */
+export function planGoing(
+  ruleSet: RuleSet | null,
+  table: Table,
+  figure: Model,
+  standing: MovePolicy,
+  starts: StartsAsked,
+  moves: number,
+): Found<Omit<Extract<Seek, { kind: 'cost-to-come' }>, 'kind'>> {
+  const reach = ruleSet && reachByRules(ruleSet, tableWith(table, figure), figure.id);
+  if (!reach || !(moves > 0)) return fail({ code: 'lab/no-moves', clause: null, fill: {} });
+  const allowance = moves * reach.allowances[0]!;
+  const policy = { ...reach.policy, keepsFrom: [], passesThrough: [] };
+  if (starts.kind === 'zone') {
+    const places = placesInZone(table, figure, standing, starts.zone, starts.cell);
+    return places.ok ? succeed({ starts: places.value, policy, allowance }) : places;
   }
-  return eyes.length > 0 ? succeed(flat(eyes)) : fail({ code: 'lab/eye-inside', clause: null, fill: {} });
+  const models = findModels(table, starts);
+  if (!models.ok) return models;
+  return succeed({ starts: flat(models.value.map(({ pose }) => pose.at)), policy, allowance });
 }
 
 /** All whom the figure looks at. @refuses names that nobody has */

@@ -4,6 +4,10 @@ export const LAB_METHOD_CODES = [
   'method/share-seen-of',
   'method/places-that-see',
   'method/cover-from',
+  'method/cost-to-come',
+  'method/exposure',
+  'method/lanes',
+  'method/choke-points',
 ] as const;
 /** One of `LAB_METHOD_CODES`. */
 export type LabMethodCode = (typeof LAB_METHOD_CODES)[number];

@@ -11,7 +11,7 @@ import type { FieldQuantity, FieldUnit, Provenance } from './field.ts';
 import type { FieldPlan, Seek } from './field-plan.ts';
 import type { FieldQuestion, FieldSought } from './field-question.ts';
 import { figureOf } from './figure-asked.ts';
-import { planTargets, planViewers, zoneOf } from './find-viewers.ts';
+import { planGoing, planTargets, planViewers, zoneOf } from './find-viewers.ts';
 import { cellsIn, gridOver } from './place-grid.ts';
 import type { LabRefusalCode } from './refusal-codes.ts';
 
@@ -20,6 +20,7 @@ const TELLS: Readonly<Record<FieldSought['kind'], readonly [FieldQuantity, Field
   'seen-of': ['share-seen-of', 'share'],
   'places-that-see': ['places-that-see', 'count'],
   'cover-from': ['cover-from', 'cover'],
+  'cost-to-come': ['cost-to-come', 'millimetres'],
 };
 
 /**
@@ -65,6 +66,10 @@ function seekFor(
       ? succeed(sought)
       : fail({ code: 'lab/model-not-there', clause: null, fill: { model: sought.shooter } });
   }
+  if (sought.kind === 'cost-to-come') {
+    const going = planGoing(ruleSet, table, figure, standing, sought.starts, sought.moves);
+    return going.ok ? succeed({ kind: 'cost-to-come', ...going.value }) : going;
+  }
   if (sought.kind === 'seen-of') {
     const targets = planTargets(ruleSet, table, figure, sought.targets);
     return targets.ok ? succeed({ kind: 'seen-of', targets: targets.value, accuracy: sought.accuracy }) : targets;
@@ -96,6 +101,10 @@ function methodOf(seek: Seek, cell: Millimetres): Provenance['method'] {
     }
     case 'places-that-see':
       return { code: 'method/places-that-see', fill: { cell, eyes: seek.eyes.length / 3 } };
+    case 'cost-to-come': {
+      const { starts, allowance } = seek;
+      return { code: 'method/cost-to-come', fill: { cell, starts: starts.length / 3, allowance } };
+    }
     case 'cover-from':
       return { code: 'method/cover-from', fill: { cell, model: seek.shooter } };
   }

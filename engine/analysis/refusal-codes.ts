@@ -9,6 +9,7 @@ export const LAB_REFUSAL_CODES = [
   'lab/nobody-looks',
   'lab/nowhere-to-stand',
   'lab/eye-inside',
+  'lab/no-moves',
 ] as const;
 /** One of `LAB_REFUSAL_CODES`. */
 export type LabRefusalCode = (typeof LAB_REFUSAL_CODES)[number];

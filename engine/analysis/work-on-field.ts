@@ -2,6 +2,7 @@ import { withModel } from '../board/board-edit.ts';
 import type { RuleSet, Table } from '../rules/rule-set.ts';
 import type { FieldPatch, Figures } from './field-patch.ts';
 import type { FieldPlan, FieldTask } from './field-plan.ts';
+import { openCosts } from './seek/cost-to-come.ts';
 import { findCoverThere } from './seek/cover-there.ts';
 import { countPlacesThatSee } from './seek/places-that-see.ts';
 import { findSeenFrom } from './seek/seen-from.ts';
@@ -21,6 +22,7 @@ export function openFieldWork(table: Table, ruleSet: RuleSet | null, plan: Field
   const bare = table.space.supposing(boardStoodOn(table.board, figure));
   const board = withModel(table.board, figure);
   const there: Table = { ...table, board, space: table.space.supposing(board) };
+  const costs = seek.kind === 'cost-to-come' ? openCosts(table, figure, seek) : null;
   const figuresAt = (places: Float64Array): Figures => {
     switch (seek.kind) {
       case 'seen-from':
@@ -31,6 +33,8 @@ export function openFieldWork(table: Table, ruleSet: RuleSet | null, plan: Field
         return countPlacesThatSee(there, figure, seek, places);
       case 'cover-from':
         return findCoverThere(there, ruleSet, figure, seek, places);
+      case 'cost-to-come':
+        return costs!(places);
     }
   };
   return (task) => {

@@ -1,5 +1,5 @@
 import type { ModelId } from '../identity/ids.ts';
-import type { Share } from '../space/quantity.ts';
+import type { Millimetres, Share } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 import type { SightBlockers, Source, TargetPolicy } from './queries.ts';
 
@@ -65,6 +65,22 @@ export interface ClearLinesQuery {
   readonly blockers: SightBlockers;
 }
 
+/** How wide is a level strip along a line that nothing reaches into? */
+export interface FreeWidthQuery {
+  /** Both at one height. @frame board */
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
+  /** Nothing farther to either side is looked for. */
+  readonly most: Millimetres;
+  readonly blockers: SightBlockers;
+}
+
+/** How far it reaches to the left and to the right of the line, looking from where it begins. */
+export interface FreeWidthFinding {
+  readonly left: Millimetres;
+  readonly right: Millimetres;
+}
+
 /** What can be asked of many places at once. */
 export interface ManyQueries {
   /** Which share of one target is seen from each of many places: the `whole` of `sight` for an eye there. @cost much less than as many looks */
@@ -73,4 +89,7 @@ export interface ManyQueries {
   sharesThere(query: SharesThereQuery): SharesThereFinding;
   /** Which of many straight lines are free, as `point` tells of one: 1 for each that is free. @cost some tenths of a microsecond each */
   clearLines(query: ClearLinesQuery): Uint8Array;
+  /** Which share of each of many lines is free before something is met; 1 where nothing is. Figures that are no vehicles stop none. */
+  firstStops(query: ClearLinesQuery): Float64Array;
+  freeWidth(query: FreeWidthQuery): FreeWidthFinding;
 }

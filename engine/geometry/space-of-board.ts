@@ -14,6 +14,7 @@ import { findDepthInCloud } from './cover/depth-in-cloud.ts';
 import { findCover, findHiddenTogether } from './cover/find-cover.ts';
 import { openDrivingQueries } from './driving/drive-queries.ts';
 import { findLine } from './lines/find-line.ts';
+import { findFreeWidth } from './lines/free-width.ts';
 import { findMargin } from './margin/find-margin.ts';
 import { modelOf } from './measure/board-things.ts';
 import { findPressedInto } from './measure/bodies-press.ts';
@@ -46,6 +47,7 @@ import { findLob } from './templates/find-lob.ts';
 import { findUnder } from './templates/find-under.ts';
 import { findShareInArea } from './templates/share-in-area.ts';
 import { findStandsIn } from './templates/stands-in.ts';
+import { blockingSolids } from './visibility/blockers.ts';
 import { findClearLines } from './visibility/clear-lines.ts';
 import { openSightScenes } from './visibility/clouds.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
@@ -292,6 +294,11 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       margin,
       point: (query) => findPoint(past(query.blockers), board(), query),
       clearLines: (query) => findClearLines(past(query.blockers), board(), query),
+      firstStops: ({ lines, blockers }) =>
+        past(blockers)
+          .firstHits(lines, blockingSolids(blockers, []))
+          .t.map((share) => Math.min(1, share)),
+      freeWidth: (query) => findFreeWidth(past(query.blockers), query),
       line: (query) => findLine(scene(), board(), query),
       behind: (query) => findBehind(scene(), board(), query),
       above: (viewer, piece) => findAbove(scene(), board(), viewer, piece),

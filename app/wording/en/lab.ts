@@ -17,4 +17,13 @@ export const lab = {
     'From how many of {{eyes}} eyes a straight line is free to the eye of the figure where it stands: every line was tried, in the middle of every square of {{cell, length}} and on every floor on which its base can stay.',
   'method/cover-from':
     'What cover the figure has where it stands from {{model, model}}: one verdict of the rules in the middle of every square of {{cell, length}} and on every floor on which its base can stay.',
+  'lab/no-moves': 'These rules have no moves for such a figure, or none were asked for.',
+  'method/cost-to-come':
+    'What it costs the figure at least to come there by the rules of moving, from the cheapest of {{starts}} place(s), up to {{allowance, length}}, in the middle of every square of {{cell, length}} and on every floor on which its base can stay; only terrain and vehicles are in the way.',
+  'method/exposure':
+    'Straight lines from eye to eye between the middles of all squares of {{cell, length}} of two zones, on every floor on which the base of the figure can stay: every line was tried. After a move: from wherever the figure can come with it.',
+  'method/lanes':
+    'Level lines at the height of the figure’s eye, tried in {{directions}} directions through the middle of every square of {{cell, length}}; the longest were turned and pushed as long as that made them longer. The width is that of the level strip along the whole line that nothing reaches into.',
+  'method/choke-points':
+    'Places that everybody goes through who walks from one part of the board to another over squares of {{cell, length}}, from edge to edge, with a step between them.',
 };

@@ -17,4 +17,13 @@ export const lab = {
     'A {{eyes}} szem közül ennyiből szabad az egyenes a figura szeméhez ott, ahol áll: minden vonalat megnéztünk, minden {{cell, length}} oldalú négyzet közepén és minden szinten, ahol a talpa megmarad.',
   'method/cover-from':
     'A figura fedezéke ott, ahol áll, {{model, model}} felől: a szabályok egy-egy döntése minden {{cell, length}} oldalú négyzet közepén és minden szinten, ahol a talpa megmarad.',
+  'lab/no-moves': 'Ezekben a szabályokban nincs mozgás ilyen figurának, vagy egyet sem kértek.',
+  'method/cost-to-come':
+    'A figurának legalább ennyibe kerül odajutni a mozgás szabályai szerint, {{starts}} hely közül a legolcsóbbról, legfeljebb {{allowance, length}} mozgással, minden {{cell, length}} oldalú négyzet közepén és minden szinten, ahol a talpa megmarad; csak a terep és a járművek állnak az útban.',
+  'method/exposure':
+    'Egyenesek szemtől szemig két zóna minden {{cell, length}} oldalú négyzetének közepe között, minden szinten, ahol a figura talpa megmarad: minden vonalat megnéztünk. Mozgás után: mindenhonnan, ahová a figura azzal eljuthat.',
+  'method/lanes':
+    'Vízszintes vonalak a figura szemének magasságában, {{directions}} irányban minden {{cell, length}} oldalú négyzet közepén át; a leghosszabbakat addig forgattuk és toltuk, amíg hosszabbak lettek. A szélesség azé a vízszintes sávé, amelybe a vonal egész hosszán semmi nem ér bele.',
+  'method/choke-points':
+    'Helyek, amelyeken mindenki átmegy, aki az asztal egyik részéből a másikba jut {{cell, length}} oldalú négyzeteken át, éltől élig, köztük legfeljebb egy lépés.',
 };

@@ -35,6 +35,7 @@ const REFUSED: Readonly<Record<(typeof LAB_REFUSAL_CODES)[number], FieldQuestion
   'lab/zone-not-there': { ...usual, within: 'nowhere' },
   'lab/nobody-looks': from({ kind: 'side', side: 'idle' }),
   'lab/nowhere-to-stand': from({ kind: 'zone', zone: 'filled', cell: 20 }),
+  'lab/no-moves': { ...usual, sought: { kind: 'cost-to-come', starts: { kind: 'model', model: 'one' }, moves: 0 } },
   'lab/eye-inside': from({ kind: 'point', at: at(0, 45, 0) }),
 };
 

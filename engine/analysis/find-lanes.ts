@@ -1,0 +1,135 @@
+import type { Model } from '../board/model.ts';
+import { findEyes } from '../geometry/measure/body-on-board.ts';
+import type { SightBlockers } from '../geometry/queries.ts';
+import type { TableQueries } from '../geometry/table-queries.ts';
+import type { RuleSet, Table } from '../rules/rule-set.ts';
+import type { PlanPoint } from '../space/polygon.ts';
+import type { Millimetres } from '../space/quantity.ts';
+import type { BoardPoint } from '../space/vec3.ts';
+import { standingByRules } from './by-the-rules.ts';
+import type { Provenance, StandingPlaces } from './field.ts';
+import { figureAt } from './figure-asked.ts';
+import { type FlatLine, growLane, linesFrom } from './grow-lane.ts';
+import type { PlaceGrid } from './place-grid.ts';
+import { provenanceOf } from './plan-field.ts';
+import { boardStoodOn, findStandingPlaces } from './standing-places.ts';
+
+/** A clear corridor: a level line at the height of an eye, from what stops it at one end to what stops it at the other. */
+export interface Lane {
+  /** @frame board */
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
+  readonly length: Millimetres;
+  /** Of the widest level strip along the whole line that nothing reaches into; how much of it lies to the left, looking from `from`. */
+  readonly width: Millimetres;
+  readonly left: Millimetres;
+}
+
+/** The lanes of a board, the longest first. */
+export interface LanesFinding {
+  readonly lanes: readonly Lane[];
+  readonly provenance: Provenance;
+}
+
+/** Lines are begun in so many directions through each place. */
+const DIRECTIONS = 72;
+/** So many of the longest lines that are begun are made longer by turning and pushing them, and of so many lanes the width is found. */
+const GROWN = 60;
+/** Two lanes of which both ends lie nearer than this are one. @unit millimetres */
+const ONE_LANE = 100;
+/** Nothing farther than this to either side of a lane makes it wider. */
+const WIDEST: Millimetres = 300;
+/** So many units to each side of the middle lie the ends of directions: as many ways, and their opposites, as DIRECTIONS. */
+const HALF = DIRECTIONS / 8;
+
+/** Directions over a half circle. @shape unit vectors in the plan */
+const WAYS = Array.from({ length: DIRECTIONS / 2 }, (_, i): PlanPoint => {
+  const x = i <= HALF ? HALF : i < 3 * HALF ? 2 * HALF - i : -HALF;
+  const z = i <= HALF ? i : i <= 3 * HALF ? HALF : 4 * HALF - i;
+  const size = Math.sqrt(x * x + z * z);
+  return { x: x / size, z: z / size };
+});
+
+/**
+ * Which are the longest clear corridors of a board, and how wide is each at its narrowest? Lines are level, at the height of the figure's eye where it can
+ * stand, begin and end at what stops them or at the edge of the table, and no two of those told are nearly the same.
+ * @shape yields how much is done
+ * @cost some microseconds for each place and direction, and some tenths of a second for those that are told
+ */
+export function* stepLanes(
+  table: Table,
+  ruleSet: RuleSet | null,
+  asked: { readonly figure: Model; readonly grid: PlaceGrid; readonly most: number },
+): Generator<{ readonly done: number }, LanesFinding> {
+  const { figure, grid, most } = asked;
+  const standing = standingByRules(ruleSet, table, figure);
+  const bare = table.space.supposing(boardStoodOn(table.board, figure));
+  const blockers: SightBlockers = { terrain: true, models: vehiclesOf(table), glass: false };
+  const { space } = table;
+  const begun: FlatLine[] = [];
+  for (let row = 0; row < grid.rows; row++) {
+    const cells = Array.from({ length: grid.columns }, (_, column) => row * grid.columns + column);
+    const places = findStandingPlaces(bare, figure, standing, grid, cells);
+    begun.push(...linesThrough(space, blockers, table, figure, places));
+    yield { done: (0.7 * (row + 1)) / grid.rows };
+  }
+  begun.sort(longestFirst);
+  const grown: FlatLine[] = [];
+  const chosen = apart(begun, GROWN);
+  for (const [i, line] of chosen.entries()) {
+    grown.push(growLane(space, blockers, table.board.size, line));
+    if (i % 8 === 7) yield { done: 0.7 + (0.15 * i) / chosen.length };
+  }
+  const told = apart(grown.sort(longestFirst), most);
+  const lanes: Lane[] = [];
+  for (const [i, line] of told.entries()) {
+    const { left, right } = space.freeWidth({ from: line.from, to: line.to, most: WIDEST, blockers });
+    lanes.push({ from: line.from, to: line.to, length: line.length, width: left + right, left });
+    yield { done: 0.85 + (0.15 * (i + 1)) / told.length };
+  }
+  const method = { code: 'method/lanes', fill: { cell: grid.cell, directions: DIRECTIONS } } as const;
+  return { lanes, provenance: provenanceOf(table, ruleSet, { figure, cell: grid.cell, most }, method) };
+}
+
+const longestFirst = (a: FlatLine, b: FlatLine): number => b.length - a.length || a.from.x - b.from.x || a.from.z - b.from.z;
+
+const vehiclesOf = ({ board }: Table) =>
+  Object.values(board.models)
+    .filter(({ body }) => body.kind === 'vehicle')
+    .map(({ id }) => id)
+    .sort();
+
+/** The longest line through each place. */
+function linesThrough(
+  space: TableQueries,
+  blockers: SightBlockers,
+  { board: { size } }: Table,
+  figure: Model,
+  { at }: StandingPlaces,
+): readonly FlatLine[] {
+  const eyes: BoardPoint[] = [];
+  for (let k = 0; k < at.length; k += 3) {
+    const eye = findEyes(figureAt(figure, at[k]!, at[k + 1]!, at[k + 2]!), figure.stance)[0]!.at;
+    if (space.solidAt(eye) === null) eyes.push(eye);
+  }
+  const tried = eyes.flatMap((eye) => WAYS.map((way) => ({ eye, way })));
+  const lines = linesFrom(space, blockers, size, tried);
+  return eyes.map((_, place) => lines.slice(place * WAYS.length, (place + 1) * WAYS.length).reduce(longer));
+}
+
+const longer = (a: FlatLine, b: FlatLine): FlatLine => (b.length > a.length ? b : a);
+
+/** Some of the first, no two of which have both ends near to those of the other. */
+function apart(lines: readonly FlatLine[], most: number): readonly FlatLine[] {
+  const chosen: FlatLine[] = [];
+  const near = (a: BoardPoint, b: BoardPoint) =>
+    (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) + (a.z - b.z) * (a.z - b.z) < ONE_LANE * ONE_LANE;
+  for (const line of lines) {
+    if (chosen.length >= most) break;
+    const isKnown = chosen.some(
+      ({ from, to }) => (near(from, line.from) && near(to, line.to)) || (near(from, line.to) && near(to, line.from)),
+    );
+    if (!isKnown) chosen.push(line);
+  }
+  return chosen;
+}
