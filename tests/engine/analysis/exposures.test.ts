@@ -46,9 +46,9 @@ test('between two zones as many lines are free one way as the other, among whate
 });
 
 test('who may move first sees round a wall that hid the other zone whole', () => {
-  const wall = piece('wall', { all: box(-290, 0, 300, 290, 120, 310) });
+  const wall = piece('wall', { all: box(-310, 0, 300, 310, 120, 310) });
   const board = { ...boardOf([wall], []), zones: { near, far: zone('far', 'red', 60, 220) } };
-  const { exposures } = exposuresOf(labTable(board), { figure: USUAL_MAN, cell: 40, starts: 150 });
+  const { exposures } = exposuresOf(labTable(board), { figure: USUAL_MAN, cell: 40, starts: 100 });
   const share = (from: string, moves: number) =>
     exposures.find((one) => one.from === from && one.moves === moves && one.of.kind === 'zone')!.share.atLeast;
   expect(share('near', 0)).toBe(0);
