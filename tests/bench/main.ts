@@ -4,12 +4,23 @@ import { parseArgs } from 'node:util';
 import { raceAllPairs, raceBuilds } from './board-suite.ts';
 import { BOARD_SIZES, type BoardSize, benchBoard } from './boards.ts';
 import { startEmbree } from './embree.ts';
+import { type GrowingBoard, raceGrowth } from './growth-suite.ts';
 import { countLeaks } from './leak-suite.ts';
 import { choosePairs, heatMapPairs, type Pair } from './pairs.ts';
 import { meshBvhPeer, rapierPeer, soupOf } from './peers.ts';
 import { raceRays, type Timings } from './ray-suite.ts';
 import { timeReach } from './reach-suite.ts';
-import { type BoardResults, goalsOf, type Results, reachTableOf, reportOf, tableOf } from './report.ts';
+import {
+  type BoardResults,
+  GROWS_FROM,
+  GROWS_TO,
+  goalsOf,
+  growthTableOf,
+  type Results,
+  reachTableOf,
+  reportOf,
+  tableOf,
+} from './report.ts';
 import { raceShares, type ShareRace } from './share-suite.ts';
 
 const { values } = parseArgs({
@@ -39,9 +50,26 @@ const show = (title: string, timings: Timings) => say(`\n${title}\n\n${tableOf(t
 const showShares = (title: string, { timings, side, pairs, widest }: ShareRace) =>
   show(`${title}: ${pairs} pairs, ${side}×${side} samples, widest bounds ${widest.toExponential(1)}`, timings);
 
+/** Measures how times grow, where both boards are there. */
+async function growthOf(growing: readonly GrowingBoard[]): Promise<Timings | null> {
+  if (growing.length < 2) return null;
+  const growth = await raceGrowth(growing, rounds, isQuick ? 20_000 : 60_000);
+  say(`\nFrom ${GROWS_FROM} to ${GROWS_TO}\n\n${growthTableOf(growth)}`);
+  return growth;
+}
+const pairsAsked = isQuick ? 60 : 240;
+
 if (values.only !== undefined) {
-  if (values.only !== 'reach') throw new Error(`there is no suite "${values.only}" that runs alone: reach`);
   if (values.write) throw new Error('docs/benchmarks.md is written from all suites of one run');
+  if (values.only === 'growth') {
+    const growing = [GROWS_FROM, GROWS_TO].map((size) => {
+      const bench = benchBoard(size);
+      return { bench, ...choosePairs(bench, pairsAsked) };
+    });
+    await growthOf(growing);
+    process.exit(0);
+  }
+  if (values.only !== 'reach') throw new Error(`there is no suite "${values.only}" that runs alone: reach, growth`);
   for (const size of sizes) {
     const bench = benchBoard(size);
     const reach = await timeReach(bench, soupOf(bench.space.scene), Math.min(rounds, 3));
@@ -52,6 +80,7 @@ if (values.only !== undefined) {
 
 const embree = await startEmbree(join(process.cwd(), 'tests/bench/native/embree-peer.cpp'));
 const boards = new Map<BoardSize, BoardResults>();
+const growing: GrowingBoard[] = [];
 for (const size of sizes) {
   const bench = benchBoard(size);
   say(`\n## ${size}: ${bench.triangles} triangles in ${bench.space.scene.solids.length} solids`);
@@ -63,7 +92,8 @@ for (const size of sizes) {
   const { any, nearest } = await raceRays(bench, peers, embree, rounds, isQuick ? 20_000 : 60_000);
   show('Is anything in the way? (one ray)', any);
   show('What is met first? (one ray)', nearest);
-  const chosen = choosePairs(bench, isQuick ? 60 : 240);
+  const chosen = choosePairs(bench, pairsAsked);
+  if (size === GROWS_FROM || size === GROWS_TO) growing.push({ bench, ...chosen });
   const partial = await raceShares(bench, chosen.partial, peers, embree, rounds, true);
   showShares('Shares, partly hidden', partial);
   const random = await raceShares(bench, chosen.random, peers, embree, rounds, false, partial.side);
@@ -86,12 +116,13 @@ for (const size of sizes) {
   say(`\nReach with 10 cm\n\n${reachTableOf(reach)}`);
   boards.set(size, { triangles: bench.triangles, builds, any, nearest, partial, random, allPairs, heatMap, otherMaps, reach });
 }
+const growth = await growthOf(growing);
 const edgeRays = isQuick ? 10_000 : 100_000;
 const leaks = await countLeaks(embree, edgeRays);
 say(
   `\nOf ${edgeRays} rays aimed at shared edges and corners slip through: ${[...leaks].map(([name, n]) => `${name} ${n}`).join(', ')}`,
 );
-const results: Results = { boards, leaks, edgeRays, rounds, embree: embree?.version ?? null };
+const results: Results = { boards, growth, leaks, edgeRays, rounds, embree: embree?.version ?? null };
 embree?.close();
 say(`\n${goalsOf(results)}`);
 if (values.write) {

@@ -18,7 +18,7 @@ export const EMBREE_PACKETS = 'Embree sampling, packets of 16';
 export const SIMD_SAMPLING = 'sampling with our SIMD kernel';
 
 /** The bounds of the share are no further apart than twice half a percent. */
-const HALF_A_PERCENT = { within: 0.01 } as const;
+export const HALF_A_PERCENT = { within: 0.01 } as const;
 
 /** How far sampling is off that pairs of this many rays a side: the error that 95 of 100 pairs stay below. */
 export interface SamplingError {

@@ -1,7 +1,9 @@
+import { SLIVER } from '../../space/tolerance.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { StopsAt } from './cast-ray.ts';
 import { MOST_CORNERS } from './flat-faces.ts';
-import type { ThingGatherer, ThingVisitor } from './gather-things.ts';
+import { FRONTS, MIXED, type SeenFrom, type ThingGatherer, type ThingVisitor } from './gather-things.ts';
+import { findNormalCones, type NormalCones } from './normal-cones.ts';
 import type { HalfSpace, LookingFrom, ShadowVisitor } from './scene.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
@@ -39,9 +41,9 @@ export interface ShadowGatherer {
 export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: ThingGatherer): ShadowGatherer {
   const { planes } = things;
   const given = new Float64Array(3 * MOST_CORNERS);
-  // which faces or triangles of a tree were taken in which round; a round is one solid of one look
+  // which faces or things of a tree were taken in which round; a round is one solid of one look
   const facesTaken = new Map<TriangleTree, Uint32Array>();
-  const trianglesTaken = new Map<TriangleTree, Uint32Array>();
+  const thingsTaken = new Map<TriangleTree, Uint32Array>();
   let round = 0;
   const marksIn = (marks: Map<TriangleTree, Uint32Array>, tree: TriangleTree, count: number): Uint32Array => {
     let own = marks.get(tree);
@@ -82,6 +84,16 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     return count;
   }
 
+  const cones = new Map<TriangleTree, NormalCones>();
+  const conesOf = (tree: TriangleTree): NormalCones => {
+    let own = cones.get(tree);
+    if (!own) {
+      own = findNormalCones(tree.flat, tree.flat.leafCorners);
+      cones.set(tree, own);
+    }
+    return own;
+  };
+
   const marksOfFaces = (tree: TriangleTree): Uint32Array | null => tree.faces && marksIn(facesTaken, tree, tree.faces.count);
 
   /** Tells the faces among some things of a solid. */
@@ -93,6 +105,17 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
       const count = bringFace(solid, triangle, brought, round);
       if (count === 0 || (at && !looksAt(given, count, at))) continue;
       if (!liesBeyond(given, count, planes, planeCount)) visit(given, count, index, triangle);
+    }
+  }
+
+  /** Tells the faces among some things that lie before the target, whichever way they look. */
+  function tellLeaves(index: number, first: number, end: number, planeCount: number, visit: FaceVisitor): void {
+    const solid = placed[index]!;
+    const brought = marksOfFaces(solid.tree);
+    for (let thing = first; thing < end; thing++) {
+      const triangle = solid.tree.triangleOf[thing]!;
+      const count = bringFace(solid, triangle, brought, round);
+      if (count > 0 && !liesBeyond(given, count, planes, planeCount)) visit(given, count, index, triangle);
     }
   }
 
@@ -119,21 +142,21 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
   let backs = new Uint32Array(1024);
   let edges = new Float64Array(1024 * 6);
 
-  /** The rim of some triangles of a solid, which are marked by this round, into `edges`; says of how many edges it is made. */
+  /** The rim of some things of a solid, which are marked by this round, into `edges`; says of how many edges it is made. */
   function rimOf(index: number, list: Uint32Array, count: number, mark: number): number {
     const { tree, corners, mirrored } = placed[index]!;
-    const { triangles, mateOf } = tree;
-    const taken = marksIn(trianglesTaken, tree, triangles.length / 3);
+    const { cornersInOrder, mateInOrder } = tree;
+    const taken = marksIn(thingsTaken, tree, tree.triangleOf.length);
     if (count * 18 > edges.length) edges = new Float64Array(count * 36);
     let rim = 0;
     for (let i = 0; i < count; i++) {
-      const triangle = list[i]!;
-      for (let side = 3 * triangle; side < 3 * triangle + 3; side++) {
-        const mate = mateOf[side]!;
+      const thing = list[i]!;
+      for (let side = 3 * thing; side < 3 * thing + 3; side++) {
+        const mate = mateInOrder[side]!;
         if (mate >= 0 && taken[(mate / 3) | 0] === mark) continue;
-        const next = side === 3 * triangle + 2 ? side - 2 : side + 1;
-        const from = triangles[mirrored ? next : side]! * 3;
-        const to = triangles[mirrored ? side : next]! * 3;
+        const next = side === 3 * thing + 2 ? side - 2 : side + 1;
+        const from = cornersInOrder[mirrored ? next : side]!;
+        const to = cornersInOrder[mirrored ? side : next]!;
         const k = 6 * rim++;
         edges[k] = corners[from]!;
         edges[k + 1] = corners[from + 1]!;
@@ -156,18 +179,32 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     }
   }
 
-  /** Tells a set of triangles by its rim where that is short, else face by face. */
+  /** How many sides have no neighbour whatever else is in the set: the rim is no shorter. */
+  function freeSidesOf({ mateInOrder }: TriangleTree, list: Uint32Array, count: number): number {
+    let free = 0;
+    for (let i = 0; i < count; i++) {
+      const side = 3 * list[i]!;
+      if (mateInOrder[side]! < 0) free++;
+      if (mateInOrder[side + 1]! < 0) free++;
+      if (mateInOrder[side + 2]! < 0) free++;
+    }
+    return free;
+  }
+
+  /** Tells a set of things by its rim where that is short, else face by face. */
   function tellSet(index: number, list: Uint32Array, count: number, mark: number, visitor: ShadowVisitor): void {
     if (count === 0) return;
-    const rim = rimOf(index, list, count, mark);
-    if (rim < SHORT_RIM * count) {
-      visitor.outline(edges, rim, index);
-      return;
-    }
     const solid = placed[index]!;
+    if (freeSidesOf(solid.tree, list, count) < SHORT_RIM * count) {
+      const rim = rimOf(index, list, count, mark);
+      if (rim < SHORT_RIM * count) {
+        visitor.outline(edges, rim, index);
+        return;
+      }
+    }
     const brought = marksOfFaces(solid.tree);
     for (let i = 0; i < count; i++) {
-      const corners = bringFace(solid, list[i]!, brought, mark);
+      const corners = bringFace(solid, solid.tree.triangleOf[list[i]!]!, brought, mark);
       if (corners > 0) visitor.face(given, corners, index);
     }
   }
@@ -180,11 +217,12 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     chosen: readonly number[] | null = null,
   ): void {
     const { at, margin, beyond, inFront } = from;
+    const surelyBeyond: HalfSpace = { normal: beyond.normal, offset: beyond.offset - 3 * SLIVER };
     const behind: HalfSpace = { normal: opposite(inFront.normal), offset: -inFront.offset };
     const tellFace: FaceVisitor = (corners, count, solid) => visitor.face(corners, count, solid);
     let last = -1;
     let frontOnly = false;
-    let way: 'outline' | 'sets' | 'faces' = 'faces';
+    let way: 'outline' | 'sets' | 'faces' | 'leaves' = 'faces';
     let front = 0;
     let back = 0;
     let taken: Uint32Array = new Uint32Array(0);
@@ -197,49 +235,74 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
       front = 0;
       back = 0;
     };
-    const visitThings: ThingVisitor = (index, first, end, isInside) => {
+    const enter = (index: number): NormalCones | null => {
+      finish();
+      last = index;
+      round += 2;
+      const { solid, tree, min, max } = placed[index]!;
+      frontOnly = solid.closed && isBoxOutside(min, max, beyond) && !isNearBox(min, max, at, margin);
+      const isInFront = isBoxOutside(min, max, behind);
+      const isLarge = tree.triangles.length > LARGE * 3;
+      way = frontOnly && isInFront ? 'outline' : isLarge ? 'sets' : 'faces';
+      // no set of loose leaves has a short rim
+      if (way === 'sets' && tree.isLoose && isInFront && isBoxOutside(min, max, surelyBeyond)) way = 'leaves';
+      if (way === 'outline' || way === 'sets') taken = marksIn(thingsTaken, tree, tree.triangleOf.length);
+      return isLarge && !tree.isLoose ? conesOf(tree) : null;
+    };
+    const visitThings: ThingVisitor = (index, first, end, isInside, isSure, turn) => {
       const solid = placed[index]!;
-      const { tree, min, max } = solid;
-      if (index !== last) {
-        finish();
-        last = index;
-        round += 2;
-        frontOnly = solid.solid.closed && isBoxOutside(min, max, beyond) && !isNearBox(min, max, at, margin);
-        way = frontOnly && isBoxOutside(min, max, behind) ? 'outline' : tree.triangles.length > LARGE * 3 ? 'sets' : 'faces';
-        if (way !== 'faces') taken = marksIn(trianglesTaken, tree, tree.triangles.length / 3);
+      if (way === 'leaves') {
+        tellLeaves(index, first, end, isInside ? 0 : space.length, tellFace);
+        return;
       }
       if (way === 'faces') {
         tellFaces(index, first, end, frontOnly ? at : null, space.length, tellFace);
         return;
       }
-      if (front + end - first > fronts.length) fronts = grownTwice(fronts);
-      if (back + end - first > backs.length) backs = grownTwice(backs);
+      if (front + end - first > fronts.length) fronts = grown(fronts, 2 * (front + end - first));
+      if (back + end - first > backs.length) backs = grown(backs, 2 * (back + end - first));
+      if (isInside && turn !== MIXED && (isSure || way === 'outline')) {
+        // nothing has to be asked of each
+        if (turn === FRONTS) {
+          for (let thing = first; thing < end; thing++) {
+            taken[thing] = round;
+            fronts[front++] = thing;
+          }
+        } else if (!frontOnly) {
+          for (let thing = first; thing < end; thing++) {
+            taken[thing] = round - 1;
+            backs[back++] = thing;
+          }
+        }
+        return;
+      }
       for (let thing = first; thing < end; thing++) {
         cornersOfThing(solid, thing);
         const isFront = looksAt(given, 3, at);
         if ((frontOnly && !isFront) || (!isInside && liesBeyond(given, 3, planes, space.length))) continue;
         const place = way === 'outline' ? 'before' : visitor.place(given);
         if (place === 'nowhere') continue;
-        const triangle = tree.triangleOf[thing]!;
         if (place === 'among') visitor.face(given, 3, index);
         else if (isFront) {
-          taken[triangle] = round;
-          fronts[front++] = triangle;
+          taken[thing] = round;
+          fronts[front++] = thing;
         } else {
-          taken[triangle] = round - 1;
-          backs[back++] = triangle;
+          taken[thing] = round - 1;
+          backs[back++] = thing;
         }
       }
     };
-    things.gather(space, takesPart, visitThings, chosen);
+    const before: HalfSpace = { normal: opposite(beyond.normal), offset: -surelyBeyond.offset };
+    const seenFrom: SeenFrom = { at, sure: [before, inFront], enter, skipsBacks: () => frontOnly };
+    things.gather(space, takesPart, visitThings, chosen, seenFrom);
     finish();
   }
 
   return { gatherFaces, gatherShadows };
 }
 
-function grownTwice(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(numbers.length * 2);
+function grown(numbers: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(length);
   larger.set(numbers);
   return larger;
 }

@@ -47,7 +47,7 @@ const distances = new Float64Array(MOST_CORNERS);
 
 /**
  * The part of a shape in the half-plane a·x + b·y + c ≥ 0, into `out`; says how many corners it has: none when it has no area there.
- * @shape the shape begins at `at` of `from`
+ * @shape the shape begins at `at` of `from`, the part at `outAt` of `out`, which may be the same memory farther on
  */
 export function clipCorners(
   from: Float64Array,
@@ -57,6 +57,7 @@ export function clipCorners(
   b: number,
   c: number,
   out: Float64Array,
+  outAt = 0,
 ): number {
   let any = false;
   for (let i = 0; i < count; i++) {
@@ -65,7 +66,7 @@ export function clipCorners(
     if (d > LINE_NOISE) any = true;
   }
   if (!any) return 0;
-  let length = 0;
+  let length = outAt;
   for (let i = 0, j = count - 1; i < count; j = i++) {
     const dp = distances[j]!;
     const dq = distances[i]!;
@@ -83,5 +84,5 @@ export function clipCorners(
       out[length++] = qy;
     }
   }
-  return length >> 1;
+  return (length - outAt) >> 1;
 }

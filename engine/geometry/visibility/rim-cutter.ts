@@ -12,7 +12,9 @@ export interface RimCutter {
 }
 
 export function makeRimCutter(): RimCutter {
-  const inside = new Float64Array(2 * MOST_CORNERS);
+  // shapes lie one upon another, inner ones above those that they are parts of
+  let room = new Float64Array(64 * MOST_CORNERS);
+  const given = new Float64Array(2 * MOST_CORNERS);
   let edges: Float64Array = new Float64Array(0);
   let tell: PartTeller = () => {};
   const sides = new Float64Array(3 * MOST_CORNERS);
@@ -30,7 +32,8 @@ export function makeRimCutter(): RimCutter {
     roomInLists(edgeCount);
     for (let i = 0; i < edgeCount; i++) lists[i] = 4 * (first + i);
     listsTop = edgeCount;
-    cutByEdges(shape.slice(0, 2 * count), count, 0, edgeCount, 0, edgeCount);
+    for (let i = 0; i < 2 * count; i++) room[i] = shape[i]!;
+    cutByEdges(0, count, 0, edgeCount, 0, edgeCount);
   }
 
   function roomInLists(more: number): void {
@@ -43,22 +46,17 @@ export function makeRimCutter(): RimCutter {
   /**
    * Cuts a shape along that edge of a rim that runs longest through it, and both parts along the others. A part that no edge runs through is covered when
    * the rim goes round it.
-   * @shape two runs of `lists`: edges that may run through the shape, and edges that may lie to the right of some place in it
+   * @shape the shape begins at `at` of the room; two runs of `lists`: edges that may run through the shape, and edges that may lie to the right of some place in it
    */
-  function cutByEdges(
-    shape: Float64Array,
-    count: number,
-    through: number,
-    throughEnd: number,
-    beside: number,
-    besideEnd: number,
-  ): void {
+  function cutByEdges(at: number, count: number, through: number, throughEnd: number, beside: number, besideEnd: number): void {
     let minX = Infinity;
     let minY = Infinity;
     let maxX = -Infinity;
     let maxY = -Infinity;
     let sideCount = 0;
-    for (let i = 0, j = 2 * count - 2; i < 2 * count; j = i, i += 2) {
+    const shape = room;
+    const end = at + 2 * count;
+    for (let i = at, j = end - 2; i < end; j = i, i += 2) {
       const cx = shape[i]!;
       const cy = shape[i + 1]!;
       if (cx < minX) minX = cx;
@@ -114,7 +112,8 @@ export function makeRimCutter(): RimCutter {
     }
     const besideTop = listsTop;
     if (chosen < 0) {
-      tell(shape, count, isGoneRound(shape, count, throughTop, besideTop));
+      for (let i = 0; i < 2 * count; i++) given[i] = shape[at + i]!;
+      tell(given, count, isGoneRound(given, count, throughTop, besideTop));
       listsTop = mark;
       return;
     }
@@ -124,10 +123,14 @@ export function makeRimCutter(): RimCutter {
     const a = -dy / length;
     const b = dx / length;
     const c = (dy * edges[chosen]! - dx * edges[chosen + 1]!) / length;
-    for (const side of [1, -1]) {
-      const kept = clipCorners(shape, 0, count, side * a, side * b, side * c, inside);
-      if (kept === 0) continue;
-      cutByEdges(inside.slice(0, 2 * kept), kept, mark, throughTop, throughTop, besideTop);
+    if (end + 2 * MOST_CORNERS > room.length) {
+      const larger = new Float64Array(2 * room.length);
+      larger.set(room);
+      room = larger;
+    }
+    for (let side = 1; side >= -1; side -= 2) {
+      const kept = clipCorners(room, at, count, side * a, side * b, side * c, room, end);
+      if (kept > 0) cutByEdges(end, kept, mark, throughTop, throughTop, besideTop);
     }
     listsTop = mark;
   }

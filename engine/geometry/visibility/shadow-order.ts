@@ -29,9 +29,11 @@ export function nearestFirst({ count, boxes, owners, nearness }: FlatShadows, ta
   });
 }
 
+let sizes = new Float64Array(256);
+
 /** The shadows of those that count, what covers much first: it leaves little to cut for the others. */
 export function largestFirst({ count, boxes, owners }: FlatShadows, taken: Taken): readonly number[] {
-  const sizes = new Float64Array(count);
+  if (count > sizes.length) sizes = new Float64Array(2 * count);
   const list: number[] = [];
   for (let i = 0; i < count; i++) {
     if (!taken(owners[i]!)) continue;

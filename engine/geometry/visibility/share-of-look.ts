@@ -1,6 +1,8 @@
 import type { ShareBounds } from '../../space/quantity.ts';
 import { LINE_NOISE } from '../../space/tolerance.ts';
 import type { Accuracy } from '../many-queries.ts';
+import { type BorderMeasurer, makeBorderMeasurer } from './area-by-borders.ts';
+import { coarsenRims } from './coarse-rims.ts';
 import { areaOf, boxAround, boxesMeet, type ConvexPolygon, clip, edgesOf, perimeterOf, takeOut } from './convex-polygon.ts';
 import type { FlatShadows } from './flat-shadows.ts';
 import type { Look } from './look.ts';
@@ -37,6 +39,7 @@ export interface PartsOfTarget {
 }
 
 let cutter: AreaCutter | null = null;
+let borders: BorderMeasurer | null = null;
 
 /**
  * Which share of a target does a look see, all counted regions together, past those things that count?
@@ -64,7 +67,7 @@ function cutLook(look: Look, taken: Taken, accuracy: Accuracy, told: Parts | nul
   const { whole, isOutlined, area, noise, shadows, cells } = look;
   if (whole.length === 0) return { atLeast: 0, atMost: 0 };
   const ordered = told ? nearestFirst(shadows, taken) : largestFirst(shadows, taken);
-  if (isOutlined) return cutOutlines(look, ordered, accuracy, told);
+  if (isOutlined) return (told ? null : cutNearly(look, ordered, accuracy)) ?? cutOutlines(look, ordered, accuracy, told);
   const list = Int32Array.from(ordered);
   const found = measure(shadows, whole, list, enoughFor(accuracy, area), told, (cell) => (whole as readonly TargetCell[])[cell]!);
   const behind = told ? cells().filter((cell) => !cell.front) : [];
@@ -89,6 +92,10 @@ const MOST_LEFT = 64;
 function cutOutlines(look: Look, ordered: readonly number[], accuracy: Accuracy, told: Parts | null): ShareBounds {
   const { whole, area, noise, shadows, cells, pyramid } = look;
   const before = Int32Array.from(ordered.filter((shadow) => shadows.isBefore[shadow] === 1));
+  if (!told) {
+    const nearly = measureBorders(look, ordered, before.length === ordered.length, accuracy);
+    if (nearly) return nearly;
+  }
   const reach = 1 / pyramid.farthest;
   const among = Int32Array.from(
     ordered.filter(
@@ -148,6 +155,74 @@ function cutOutlines(look: Look, ordered: readonly number[], accuracy: Accuracy,
     anyCovered: past.anyCovered || found.anyCovered,
   };
   return boundsOf(both, area, noise + LINE_NOISE * border);
+}
+
+/** From so many edges on it pays to straighten rims. */
+const MANY_EDGES = 48;
+/** How much of what an answer may be off straightened rims may take. */
+const FOR_RIMS = 0.35;
+
+/** The same where it need not be exact and rims have many edges, which are straightened. Null where that is not so, or next to nothing is seen or hidden. */
+function cutNearly(look: Look, ordered: readonly number[], accuracy: Accuracy): ShareBounds | null {
+  if (typeof accuracy === 'string' || !('within' in accuracy)) return null;
+  const { area, pyramid, shadows } = look;
+  if (shadows.rims[shadows.count]! < MANY_EDGES) return null;
+  const { within } = accuracy;
+  const coarse = coarsenRims(shadows, pyramid.window, FOR_RIMS * within * area);
+  const found = cutOutlines({ ...look, shadows: coarse.shadows }, ordered, { within: (1 - 2 * FOR_RIMS) * within }, null);
+  const off = coarse.off / area;
+  const atLeast = found.atLeast - off;
+  const atMost = found.atMost + off;
+  return atLeast > NEXT_TO_NOTHING && atMost < 1 - NEXT_TO_NOTHING ? { atLeast, atMost } : null;
+}
+
+/** From so many faces on it is quicker to walk along their borders than to cut along them. */
+const MANY_FACES = 48;
+
+/**
+ * Nearly the same, where it need not be exact and very many faces are in the way, such as loose leaves: rims are cut along, and of what is left the area
+ * is told by the borders of the faces. Null where there are few of them, or next to nothing is seen or hidden: that is for cutting to settle.
+ */
+function measureBorders(look: Look, ordered: readonly number[], isAllBefore: boolean, accuracy: Accuracy): ShareBounds | null {
+  if (typeof accuracy === 'string' || !('within' in accuracy)) return null;
+  const { whole, area, noise, shadows, cells } = look;
+  const faces = Int32Array.from(ordered.filter((shadow) => shadows.rims[shadow] === shadows.rims[shadow + 1]));
+  if (faces.reduce((sum, shadow) => sum + shadows.isBefore[shadow]!, 0) < MANY_FACES) return null;
+  let shapes: readonly Uncut[] = isAllBefore ? whole : cells().filter((cell) => cell.front);
+  let off = noise;
+  if (faces.length < ordered.length) {
+    const own = shapes;
+    const left: Uncut[] = [];
+    const rims = Int32Array.from(ordered.filter((shadow) => shadows.rims[shadow] !== shadows.rims[shadow + 1]));
+    off += measureParts(shadows, own, rims, (shape, of) => left.push({ shape, surface: own[of]!.surface })).leftOut;
+    shapes = left;
+  }
+  borders ??= makeBorderMeasurer();
+  let uncovered = 0;
+  for (const shape of shapes) {
+    const found = borders.measure(shape, shadows, faces);
+    uncovered += found.uncovered;
+    off += found.noise;
+    if (!isAllBefore) off += LINE_NOISE * perimeterOf(shape.shape);
+  }
+  const atLeast = (uncovered - off) / area;
+  const atMost = (uncovered + off) / area;
+  return atLeast > NEXT_TO_NOTHING && atMost < 1 - NEXT_TO_NOTHING && atMost - atLeast < accuracy.within
+    ? { atLeast, atMost }
+    : null;
+}
+
+/** @unit share of the whole */
+const NEXT_TO_NOTHING = 1e-3;
+
+function measureParts(
+  shadows: FlatShadows,
+  shapes: readonly Uncut[],
+  list: Int32Array,
+  uncovered: (shape: ConvexPolygon, of: number) => void,
+): UncoveredArea {
+  cutter ??= makeAreaCutter();
+  return cutter.measure(shapes, shadows, list, () => false, { uncovered });
 }
 
 /** Measures with the one cutter, and tells the parts where they are wanted; `seen` is told of the uncovered ones instead, where it is given. */
