@@ -307,7 +307,7 @@ export type {
 } from './ruling/answer.ts';
 export { ENGINE_VERSION } from './ruling/engine-version.ts';
 export type { Evidence, EvidenceId } from './ruling/evidence.ts';
-export type { ClosestAnswer, ContactAnswer, Figure, FigureKind, MeasureAnswer, WithinAnswer } from './ruling/measure-answer.ts';
+export type { ClosestAnswer, ContactAnswer, Figure, FigureKind, MeasureAnswer, ToldKind, WithinAnswer } from './ruling/measure-answer.ts';
 export type { DistanceQuestion, Measured } from './ruling/measure-question.ts';
 export type {
   LookQuestion,
@@ -323,7 +323,7 @@ export type { RecordedRuling, RuledQuestion } from './ruling/recorded-ruling.ts'
 export type { CrewMissesAnswer, GunAtManAnswer, SpreadAnswer } from './ruling/shot-answer.ts';
 export type { CrewMissesQuestion, GunAtManQuestion, RangeZone, SpreadQuestion } from './ruling/shot-question.ts';
 export { RANGE_ZONES } from './ruling/shot-question.ts';
-export type { IndirectShotAnswer, ScatterAnswer, TemplateHitsAnswer } from './ruling/template-answer.ts';
+export type { BestPlacementAnswer, IndirectShotAnswer, ScatterAnswer, TemplateHitsAnswer } from './ruling/template-answer.ts';
 export type { ScatterDirection, TemplateWeapon } from './ruling/template-question.ts';
 export { TEMPLATE_WEAPONS } from './ruling/template-question.ts';
 export type { DriveAnswer, MayAimAnswer, SideOfAnswer } from './ruling/vehicle-answer.ts';

@@ -22,7 +22,7 @@ import { replayCommand } from './replay.ts';
 import { rollCommand } from './roll.ts';
 import { rulingCommand } from './ruling.ts';
 import { crewCommand, gunCommand, spreadCommand } from './shot.ts';
-import { indirectCommand, scatterCommand, templateCommand } from './template.ts';
+import { bestPlaceCommand, indirectCommand, scatterCommand, templateCommand } from './template.ts';
 import type { UsageFault } from './usage.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -39,6 +39,7 @@ const COMMANDS: readonly Command[] = [
   templateCommand,
   scatterCommand,
   indirectCommand,
+  bestPlaceCommand,
   spreadCommand,
   gunCommand,
   crewCommand,

@@ -17,7 +17,7 @@ import type { UsageFault } from './usage.ts';
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /** `--circle 8cm`, `--cone 60x20cm`, or the teardrop of the rule set. */
-function readShape(given: Given, ruleSet: RuleSet): Result<TemplateShape, UsageFault> {
+export function readShape(given: Given, ruleSet: RuleSet): Result<TemplateShape, UsageFault> {
   const named = ['circle', 'cone', 'teardrop'].filter((name) => given.has(name));
   if (named.length !== 1) {
     const fill = { options: '--circle, --teardrop, --cone' };

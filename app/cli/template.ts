@@ -1,31 +1,13 @@
-import {
-  type IndirectShotAnswer,
-  type Question,
-  type RuleSet,
-  type ScatterAnswer,
-  type ScatterDirection,
-  type Table,
-  TEMPLATE_WEAPONS,
-  type TemplateHitsAnswer,
-  type VerdictOn,
-} from '../../engine/index.ts';
-import { makeSpeaker, type Speaker } from '../wording/speak.ts';
-import { readSettings } from './agreed.ts';
-import { inColumns } from './columns.ts';
-import type { Command, Desk } from './command.ts';
-import { EXITS, type ExitCode } from './exit-codes.ts';
+import { type RuleSet, type ScatterDirection, type Table, TEMPLATE_WEAPONS } from '../../engine/index.ts';
+import { answerShot } from './answer-shot.ts';
+import type { Command } from './command.ts';
 import { findModel } from './find-model.ts';
-import { type Given, type OptionSheet, RULED_OPTIONS } from './given.ts';
-import { type LeftBehind, leaveBehind, readLeftBehind } from './leave-behind.ts';
+import { type OptionSheet, RULED_OPTIONS } from './given.ts';
+import { readLeftBehind } from './leave-behind.ts';
 import { readLength } from './measured-wishes.ts';
-import { titleOf } from './move.ts';
-import { readRules } from './move-wishes.ts';
 import { readChoice, readNumber } from './numbers.ts';
-import { readBoard } from './read-board.ts';
-import { sayReasons } from './say-reasons.ts';
-import { basisOf, setTable } from './set-table.ts';
-import { readFacing, readNumbers, readSpot, readTemplate } from './template-wishes.ts';
-import { type Misuse, misuse, type UsageFault } from './usage.ts';
+import { readFacing, readNumbers, readShape, readSpot, readTemplate } from './template-wishes.ts';
+import { misuse, type UsageFault } from './usage.ts';
 
 const COMMON: OptionSheet = {
   at: { takes: 'value' },
@@ -77,7 +59,7 @@ export const templateCommand: Command = {
         dodges: [],
       };
     };
-    return answer(given, desk, questionOn, left.value);
+    return answerShot(given, desk, questionOn, left.value);
   },
 };
 
@@ -94,7 +76,7 @@ export const scatterCommand: Command = {
   },
   files: { atLeast: 2, atMost: 2, called: 'BOARD FIRER' },
   run: (given, desk) =>
-    answer(given, desk, (table, ruleSet) => {
+    answerShot(given, desk, (table, ruleSet) => {
       const firer = findModel(table.board, given.files[1]!, 'FIRER');
       const aim = readSpot(given, 'at', table);
       const weapon = readChoice(given, 'weapon', TEMPLATE_WEAPONS);
@@ -139,7 +121,7 @@ export const indirectCommand: Command = {
   },
   files: { atLeast: 2, atMost: 2, called: 'BOARD FIRER' },
   run: (given, desk) =>
-    answer(given, desk, (table, ruleSet) => {
+    answerShot(given, desk, (table, ruleSet) => {
       const firer = findModel(table.board, given.files[1]!, 'FIRER');
       const aim = readSpot(given, 'at', table);
       const weapon = readChoice(given, 'weapon', TEMPLATE_WEAPONS);
@@ -168,77 +150,46 @@ export const indirectCommand: Command = {
     }),
 };
 
-type Asked = Extract<Question, { kind: 'template-hits' | 'scatter' | 'indirect-shot' }>;
-
-/** Reads the board and the rules, puts the question, and tells the answer. */
-async function answer(
-  given: Given,
-  desk: Desk,
-  questionOn: (table: Table, ruleSet: RuleSet) => Asked | readonly UsageFault[],
-  left: LeftBehind | null = null,
-): Promise<ExitCode | Misuse> {
-  const ruleSet = readRules(given);
-  if (!ruleSet.ok) return misuse(ruleSet.problem);
-  const settings = readSettings(given.values('setting'), ruleSet.value);
-  if (!settings.ok) return misuse(...settings.problem);
-  const read = await readBoard(given.files[0]!, desk);
-  if (!read.ok) return read.problem;
-  const table = setTable(read.value, settings.value);
-  const question = questionOn(table, ruleSet.value);
-  if (!('kind' in question)) return misuse(...question);
-  const outcome = ruleSet.value.answer(question, table);
-  const { board } = table;
-  const speaker = makeSpeaker({ language: desk.language, ruler: ruleSet.value.ruler, inMillimetres: given.has('mm'), board });
-  if (given.has('json')) {
-    desk.host.out(`${JSON.stringify({ eyeline: question.kind, ...basisOf(table, ruleSet.value), outcome }, null, 2)}\n`);
-  } else {
-    const { say } = speaker;
-    const said = outcome.ok
-      ? sayVerdict(outcome.value, speaker)
-      : [
-          say('template.refused'),
-          `    ${say(outcome.problem.code, outcome.problem.fill)}${outcome.problem.clause ? ` (${outcome.problem.clause})` : ''}`,
-        ];
-    desk.host.out(`${titleOf(table, ruleSet.value, speaker)}\n\n${said.join('\n')}\n`);
-  }
-  if (!outcome.ok) return EXITS.refused;
-  return left && question.kind === 'template-hits' ? leaveBehind(left, question.template, read.value, speaker, desk) : EXITS.done;
-}
-
-function sayVerdict({ answer: found, because, confidence }: VerdictOn<Asked>, speaker: Speaker): readonly string[] {
-  const { say } = speaker;
-  const told =
-    found.kind === 'template-hits'
-      ? sayHits(found, speaker)
-      : found.kind === 'scatter'
-        ? sayScatter(found, speaker)
-        : sayLob(found, speaker);
-  return [
-    ...told,
-    ...(confidence === 'close-call' ? [`  ${say('template.close')}`] : []),
-    `  ${say('ask.because')}`,
-    ...sayReasons(because, speaker),
-  ];
-}
-
-/** One line for each model that the template touches: what it takes, how much of its base is under it, and what for. */
-function sayHits({ hits }: TemplateHitsAnswer, { say, share }: Speaker): readonly string[] {
-  if (hits.length === 0) return [say('template.nobody')];
-  const rows = hits.map((hit) => [
-    say('template.model', { model: hit.model }),
-    say(`template.${hit.outcome}`, { needs: hit.needs ?? 0 }),
-    share(hit.share),
-    say(`template.${hit.under}`),
-  ]);
-  return [say('template.title'), ...inColumns(rows, [2]).map((line) => `    ${line}`)];
-}
-
-const sayScatter = ({ hit, distance, lands, offTable }: ScatterAnswer, { say }: Speaker): readonly string[] => [
-  hit ? say('scatter.hits') : say('scatter.misses', { distance }),
-  `  ${offTable ? say('scatter.off') : say('scatter.lands', { x: lands.x, z: lands.z, height: lands.y })}`,
-];
-
-const sayLob = ({ allowed, lands }: IndirectShotAnswer, { say }: Speaker): readonly string[] => [
-  allowed ? say('indirect.may') : say('indirect.may-not'),
-  `  ${say('scatter.lands', { x: lands.x, z: lands.z, height: lands.y })}`,
-];
+/** `eyeline best-place`: where does a template hit most? */
+export const bestPlaceCommand: Command = {
+  name: 'best-place',
+  options: {
+    weapon: { takes: 'value' },
+    circle: { takes: 'value' },
+    teardrop: { takes: 'nothing' },
+    cone: { takes: 'value' },
+    target: { takes: 'value' },
+    range: { takes: 'value' },
+    strength: { takes: 'value' },
+    lobbed: { takes: 'nothing' },
+    ...RULED_OPTIONS,
+  },
+  files: { atLeast: 2, atMost: 2, called: 'BOARD FIRER' },
+  run: (given, desk) =>
+    answerShot(given, desk, (table, ruleSet) => {
+      const firer = findModel(table.board, given.files[1]!, 'FIRER');
+      const weapon = readChoice(given, 'weapon', TEMPLATE_WEAPONS);
+      const isSized = ['circle', 'teardrop', 'cone'].some((name) => given.has(name));
+      const shape = isSized ? readShape(given, ruleSet) : null;
+      const range = readNumbers(given, 'range');
+      const strength = readNumber(given, 'strength');
+      const named = given.value('target');
+      const target = named === null ? null : findModel(table.board, named, '--target');
+      const wrong = [firer, weapon, range, strength, ...(shape ? [shape] : []), ...(target ? [target] : [])].flatMap((one) =>
+        one.ok ? [] : [one.problem],
+      );
+      if (!firer.ok || !weapon.ok || !range.ok || !strength.ok || (shape && !shape.ok) || (target && !target.ok)) return wrong;
+      const [least, most] = range.value.length > 1 ? range.value : [0, range.value[0]];
+      const usual = given.has('teardrop') ? 'flame' : ruleSet.id === 'battle' ? 'blast' : 'shell';
+      return {
+        kind: 'best-placement',
+        weapon: weapon.value ?? usual,
+        shape: shape ? shape.value : null,
+        firer: firer.value.id,
+        target: target ? target.value.unit : null,
+        range: most === undefined ? null : { least: least! * 10, most: most * 10 },
+        strength: strength.value,
+        indirect: given.has('lobbed'),
+      };
+    }),
+};

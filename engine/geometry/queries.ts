@@ -138,6 +138,11 @@ export interface SightFinding {
   readonly picture: SightPicture;
 }
 
+/** The point of all that is seen of a target that is the nearest to an eye, and that eye; null where nothing is seen. */
+export interface NearestSeenFinding {
+  readonly nearest: { readonly distance: Millimetres; readonly from: BoardPoint; readonly to: BoardPoint } | null;
+}
+
 // ------------------------------------------------------------------------------------------------------------------- lines
 
 /** Where a straight line may begin, or end, on a model. */
@@ -427,6 +432,8 @@ export interface SurfaceFinding {
 /** All that may be asked about the space of one board. Same board and question, same answer, to the bit. */
 export interface SpaceQueries {
   sight(query: SightQuery): SightFinding;
+  /** Which point of all that is seen of the target is the nearest to the eye that sees it? @clause SK-DIST-6 */
+  nearestSeen(query: SightQuery): NearestSeenFinding;
   cover(query: CoverQuery): CoverFinding;
   hiddenTogether(query: UnionQuery): ShareBounds;
   /** How far must looker or target be moved for the answer to turn? @cost far more than the look itself: up to some tenths of a second */

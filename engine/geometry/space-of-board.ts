@@ -52,6 +52,7 @@ import { findClearLines } from './visibility/clear-lines.ts';
 import { openSightScenes } from './visibility/clouds.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
+import { findNearestSeen } from './visibility/nearest-seen.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
 import { findShares } from './visibility/shares-of-eyes.ts';
 import { findSharesThere } from './visibility/shares-of-places.ts';
@@ -287,6 +288,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
     };
     return {
       sight: (query) => findSight(past(query.blockers), board(), query),
+      nearestSeen: (query) => findNearestSeen(past(query.blockers), board(), query),
       shares: (query) => findShares(past(query.blockers), board(), query),
       sharesThere: (query) => findSharesThere(past(query.blockers), board(), query),
       cover: (query) => findCover(scene(), board(), query),
@@ -335,7 +337,8 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       burst: (query) => findBurst(scene(), board(), query),
       landing: (query) => findLanding(scene(), board(), query),
       lob: (query) => findLob(scene(), board(), query),
-      bestPlace: (query) => findBestPlace(board(), query),
+      bestPlace: (query) =>
+        findBestPlace(scene(), query.lands?.kind === 'seen' ? past(query.lands.blockers) : scene(), board(), query),
       standsIn: (model, zones) => findStandsIn(scene(), board(), model, zones),
       areasOnWay: (query) => findAreasOnWay(scene(), board(), query),
       supposing: (supposed) => {

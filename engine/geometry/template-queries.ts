@@ -1,7 +1,16 @@
 import type { ModelId } from '../identity/ids.ts';
 import type { Millimetres, Radians, Share } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
-import type { BlockerPolicy, CoveringStance, SightFinding, SightQuery, Source, StoppedRay, TargetPolicy } from './queries.ts';
+import type {
+  BlockerPolicy,
+  CoveringStance,
+  SightBlockers,
+  SightFinding,
+  SightQuery,
+  Source,
+  StoppedRay,
+  TargetPolicy,
+} from './queries.ts';
 
 /** A flat shape that is laid on the table to see who is under it. */
 export type TemplateShape =
@@ -135,13 +144,36 @@ export interface LobFinding {
 /** What a base must be for a template to count it. */
 export type UnderNeed = 'partly' | 'centre' | 'wholly';
 
-/** How far the middle of a circle may lie from a model. @edge exactly at both ends it may */
+/** How far the middle of a circle may lie from a model, in space. @edge exactly at both ends it may */
 export interface PlaceBand {
   readonly of: ModelId;
-  /** From the edge of its base, or from its middle, seen from above. */
-  readonly from: 'base' | 'axis';
+  readonly from: /** From the edge of its base. */
+    | { readonly kind: 'base' }
+    /** From a point on its axis to so far over the place, as from head to head. */
+    | { readonly kind: 'axis'; readonly height: Millimetres; readonly over: Millimetres };
   readonly least: Millimetres;
   readonly most: Millimetres;
+}
+
+/** On which of the surfaces over a place a template may lie. */
+export type LandingSurface =
+  /** On what is topmost, as what falls from the sky. */
+  | {
+      readonly kind: 'topmost';
+      readonly blockers: BlockerPolicy;
+      /** It must be possible to lob something there. */
+      readonly lobbed: Pick<LobQuery, 'from' | 'leastGap' | 'glass'> | null;
+    }
+  /** On each that can be seen from one of these points. */
+  | { readonly kind: 'seen'; readonly from: readonly BoardPoint[]; readonly blockers: SightBlockers };
+
+/** What bursts where a template lies: it hits whom it covers, and nobody who is shielded from it. */
+export interface BurstOfPlace {
+  /** So high over the surface it bursts. */
+  readonly above: Millimetres;
+  /** Those who are hit only where some of this is seen from the burst; everybody else is hit unseen. */
+  readonly looks: readonly { readonly model: ModelId; readonly target: TargetPolicy }[];
+  readonly blockers: BlockerPolicy;
 }
 
 /** Where does a template lie best? */
@@ -150,7 +182,7 @@ export interface PlaceQuery {
   /** Those whom it should hit, and what is needed for that. */
   readonly count: readonly ModelId[];
   readonly need: UnderNeed;
-  /** Those of whom no part may be under it. */
+  /** Those of whom no part may be under it, seen from above. */
   readonly spare: readonly ModelId[];
   /** Left out where any distance will do, and for what is laid from a base. */
   readonly band?: PlaceBand;
@@ -159,22 +191,33 @@ export interface PlaceQuery {
     /** The middle of the circle lies anywhere. */
     | { readonly kind: 'anywhere' }
     /** The narrow end touches this base, and the template points straight away from its middle. */
-    | { readonly kind: 'from-base'; readonly of: ModelId };
+    | { readonly kind: 'from-base'; readonly of: ModelId }
+    /** The narrow end lies no farther from this base, in space, and the other end no nearer to its middle, seen from above, than the narrow end. */
+    | { readonly kind: 'near-base'; readonly of: ModelId; readonly most: Millimetres };
+  /** How high and low it reaches; left out where everybody over and under it counts. */
+  readonly reaches?: { readonly level: LevelPolicy; readonly stance: CoveringStance };
+  /** Left out for the surface of the model that it is laid over or from, and for what is topmost where it may lie anywhere. */
+  readonly lands?: LandingSurface;
+  /** Left out where everybody counts whom it covers, shielded or not. */
+  readonly burst?: BurstOfPlace;
 }
 
 /** One of the best places, and whom it hits there. */
 export interface BestPlace {
-  readonly at: { readonly x: Millimetres; readonly z: Millimetres };
+  /** @frame board */
+  readonly at: { readonly x: Millimetres; readonly y: Millimetres; readonly z: Millimetres };
   readonly facing: Radians;
   readonly models: readonly ModelId[];
 }
 
 export interface PlaceFinding {
-  /** How many it can hit at most; 0 where it can lie nowhere or hit nobody. */
+  /** How many it hits at the best place that was found; 0 where it can lie nowhere or hit nobody. */
   readonly most: number;
-  /** One place for each choice of models that are as many, by their names. */
+  /** It is proven that it can nowhere hit more than this. */
+  readonly atMost: number;
+  /** A place for each choice of models that are as many, of those that were found, by their names. */
   readonly places: readonly BestPlace[];
-  /** No place hits more: all bases that have a say are round, all are hit, or it could not hit more were they the discs around them. */
+  /** No place hits more. */
   readonly proven: boolean;
 }
 

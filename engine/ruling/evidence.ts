@@ -38,6 +38,7 @@ import type {
   CoverFinding,
   CoverQuery,
   DistanceFinding,
+  NearestSeenFinding,
   OpeningEyeFinding,
   SightFinding,
   SightQuery,
@@ -109,6 +110,7 @@ export type MeasureEvidence = { readonly id: EvidenceId } & (
   | { readonly kind: 'gap'; readonly query: GapQuery; readonly finding: GapFinding }
   | { readonly kind: 'share-in-area'; readonly model: ModelId; readonly area: Place; readonly finding: ShareInArea }
   | { readonly kind: 'farthest'; readonly query: FarthestQuery; readonly finding: FarthestFinding }
+  | { readonly kind: 'nearest-seen'; readonly query: SightQuery; readonly finding: NearestSeenFinding }
 );
 
 /** A finding about a vehicle, or about who faces where. */

@@ -10,9 +10,12 @@ export const FIGURE_KINDS = ['heads', 'bases', 'base-solids', 'level', 'upright'
 /** One of `FIGURE_KINDS`. */
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
+/** A definition of a distance, or from an eye to the nearest point that it sees. */
+export type ToldKind = FigureKind | 'in-sight';
+
 /** A distance by one definition, with the two points that it lies between. */
 export interface Figure {
-  readonly by: FigureKind;
+  readonly by: ToldKind;
   readonly distance: Millimetres;
   readonly from: BoardPoint;
   readonly to: BoardPoint;

@@ -88,7 +88,9 @@ export interface IndirectShotAnswer {
 /** The answer to `best-placement`. */
 export interface BestPlacementAnswer {
   readonly kind: 'best-placement';
+  /** How many are hit at the best place that was found, and how many it is proven that none hits more than. */
   readonly most: number;
+  readonly atMost: number;
   readonly places: readonly BestPlace[];
   readonly proven: boolean;
 }

@@ -107,6 +107,8 @@ export interface BestPlacementQuestion {
   readonly range?: { readonly least: Millimetres; readonly most: Millimetres } | null;
   /** The thrower's strength, for what is thrown as far as one is strong. */
   readonly strength?: number | null;
+  /** It is lobbed: nobody needs to see where it lands. Left out where it is not. */
+  readonly indirect?: boolean;
 }
 
 export type TemplateQuestion =

@@ -105,6 +105,8 @@ export const LAYERS: readonly Layer[] = [
       'engine/geometry/visibility',
       // a lob goes through the free air of the same upright slice that ways go over
       'engine/geometry/movement',
+      // that somebody is shielded from all of some places is proven as margins are
+      'engine/geometry/margin',
     ],
   },
 

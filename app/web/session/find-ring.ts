@@ -58,7 +58,9 @@ function endsOf(evidence: readonly Evidence[]): Pick<InRing, 'from' | 'to'> {
 function findUsualMeasure(of: RingQuestion['of'], table: Table, ruleSet: RuleSet): RingStanding['by'] {
   const question: MeasureQuestion = { kind: 'measure', from: of, to: { kind: 'point', at: { x: 0, y: 0, z: 0 } } };
   const outcome = ruleSet.answer(question, table);
-  return (outcome.ok && outcome.value.answer.figures.find(({ counts }) => counts)?.by) || 'bases';
+  const by = outcome.ok && outcome.value.answer.figures.find(({ counts }) => counts)?.by;
+  // to the ground nothing is measured by sight
+  return by && by !== 'in-sight' ? by : 'bases';
 }
 
 function findClosest(

@@ -1,4 +1,4 @@
-import type { FigureKind, Measured } from '../../../engine/index.ts';
+import type { Measured, ToldKind } from '../../../engine/index.ts';
 import { type Facings, NO_FACINGS } from './facings.ts';
 import { type GroundTape, NO_GROUND_TAPE } from './ground-tape.ts';
 import { NO_RING, type Ring } from './ring.ts';
@@ -19,7 +19,7 @@ export interface Measuring {
   /** Whose figures are listed. */
   readonly current: Tape['id'] | null;
   /** Which of them is pointed at in the list. */
-  readonly litFigure: FigureKind | null;
+  readonly litFigure: ToldKind | null;
   /** A tape along several places. */
   readonly path: GroundTape;
   readonly ring: Ring;

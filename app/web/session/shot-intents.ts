@@ -129,8 +129,8 @@ export function askLob(): void {
 export function seekBestPlace(): void {
   const { template, document } = read();
   if (!template || template.firer === null) return;
-  const { weapon, shape, firer, range, strength } = template;
-  const question = { kind: 'best-placement', weapon, shape, firer, target: null, range, strength } as const;
+  const { weapon, shape, firer, range, strength, lobbed } = template;
+  const question = { kind: 'best-placement', weapon, shape, firer, target: null, range, strength, indirect: lobbed } as const;
   writeTemplate({ seeking: true });
   run(
     'best-placement',
@@ -145,7 +145,8 @@ export function seekBestPlace(): void {
         now.weapon !== weapon ||
         now.shape !== shape ||
         now.range !== range ||
-        now.strength !== strength
+        now.strength !== strength ||
+        now.lobbed !== lobbed
       )
         return;
       writeTemplate({ best });
@@ -157,11 +158,10 @@ export function seekBestPlace(): void {
 
 /** Lays it at one of the places that are as good as any. */
 export function layAtBest(which: number): void {
-  const { template, document } = read();
+  const { template } = read();
   const best = template?.best;
   const place = best?.ok ? best.value.answer.places[which] : undefined;
   if (!best || !place) return;
-  const first = document.board.models[place.models[0] ?? ''];
-  layTemplateAt({ ...place.at, y: first?.pose.at.y ?? 0 }, place.facing);
+  layTemplateAt(place.at, place.facing);
   writeTemplate({ best });
 }

@@ -1,4 +1,4 @@
-import type { FigureKind, Measured } from '../../../engine/index.ts';
+import type { Measured, ToldKind } from '../../../engine/index.ts';
 import { run } from './errands.ts';
 import { currentTape, type Measuring } from './measuring.ts';
 import { agreementOf } from './rule-set.ts';
@@ -152,5 +152,5 @@ export function takeUpTape(id: Tape['id']): void {
 
 export const takeUpAllTapes = () => writeMeasuring({ from: null, tapes: [], current: null, litFigure: null });
 export const listFiguresOf = (current: Tape['id']) => writeMeasuring({ ...withoutHeld(), from: null, current, litFigure: null });
-export const lightFigure = (litFigure: FigureKind | null) => writeMeasuring({ litFigure });
+export const lightFigure = (litFigure: ToldKind | null) => writeMeasuring({ litFigure });
 export const terrainMeans = (terrainIs: Measuring['terrainIs']) => writeMeasuring({ terrainIs });

@@ -13,6 +13,7 @@ export const commandLine = {
   eyeline template BOARD --at X,Z …        who is under a template, how much, and what each takes
   eyeline scatter BOARD FIRER --at X,Z …   where a shot lands, with these dice
   eyeline indirect BOARD FIRER --at X,Z    whether a shot may be lobbed there
+  eyeline best-place BOARD FIRER …         where a template hits most
   eyeline spread BOARD SHOOTER TARGET …    whom else a shotgun may hit
   eyeline gun BOARD FIRER TARGET --roll …  what a big gun does to a man
   eyeline crew BOARD OPERATOR …            how long a gun without all of its men is out

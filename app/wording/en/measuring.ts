@@ -3,6 +3,10 @@ export const measuring = {
   'figure/heads': 'head to head',
   'figure/bases': 'base to base',
   'figure/base-solids': 'base to base, with their thickness',
+  'figure/in-sight': 'from the head to the nearest point in sight',
+  'measure/hull-in-sight':
+    '{{looker, model}} shoots at {{vehicle, model}} over {{gap, length}}: to the nearest point of the hull or turret that he sees.',
+  'measure/hull-unseen': '{{looker, model}} sees nothing of {{vehicle, model}}, so that the nearest point counts, seen or not.',
   'figure/level': 'seen from above',
   'figure/upright': 'in height',
   'figure/bodies': 'body to body',

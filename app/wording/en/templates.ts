@@ -64,9 +64,15 @@ export const templates = {
   'place/hidden-by-smoke': 'The smoke of {{zone, zone}} hides the place from {{model, model}}.',
   'best/hits-so-many': 'It can hit {{count, number}} at once; choices of whom: {{places, number}}.',
   'best/hits-nobody': 'It can lie nowhere where it hits anybody.',
-  'best/not-proven': 'Not all bases are round: there may be a better place between those that were tried.',
+  'best/not-proven': 'No other place was found to hit more; that none hits more than {{atMost, number}} is proven.',
   'best/within-band': 'Only holes from {{least, length}} to {{most, length}} away were looked at.',
   'best/within-throw': 'Only places within a throw of {{limit, length}} were looked at.',
+  'best/tip-within':
+    "Only places of the narrow end within {{limit, length}} of {{model, model}}'s base were looked at, pointing sideways or away.",
+  'best/where-seen': 'Only places that {{model, model}} sees were looked at.',
+  'best/where-lobbed': 'Only places that {{model, model}} can lob it to were looked at: there it bursts on what is topmost.',
+  'best/shielded-do-not-count': 'Whoever is shielded from the burst does not count.',
+  'best/spares-locked': 'Nor may it cover anybody who is locked in close combat.',
   'best/standard-size': 'The weapon names no size, so a template of {{size, length}} is laid.',
   'template/hole-over-hull': 'The hole lies over the hull of {{model, model}}; armour on top counts as that of the side.',
   'template/flame-hits-front': 'The firer stands before the front of {{model, model}}: that armour is hit.',
@@ -160,6 +166,20 @@ through ceilings.
   --estimate 20        how far off it was guessed to be, where the table agreed on guessing
   --needed 9,12        the numbers to reach for a straight and for a lobbed shot;  --strength E: of one who throws a grenade
   --weapon, --rules, --setting, --json, --mm as for template`,
+  'cli.help-best-place': `eyeline best-place BOARD FIRER [--weapon WHAT] [--circle 8cm | --teardrop] [--lobbed] [--range 15] [--strength E] …
+
+Where may the firer lay the template so that it hits most of the enemy, and nobody of his own? Whoever is shielded from the burst does not count
+(skirmish), nor whoever stands on another floor (battle). Says whether it is proven that no place hits more. Each place is told as 'eyeline template'
+takes it.
+
+  --weapon WHAT        as for template;  --circle, --teardrop, --cone: its size, else the usual one of the rules
+  --target A           only those of A's unit are counted
+  --range              how far it may lie, or the least and the greatest, in centimetres: the narrow end of flame by the skirmish rules (15
+                       where nothing is said), the hole by the battle rules
+  --strength E         of one who throws a grenade;  --lobbed: over what is between, onto what is topmost
+  --rules, --setting, --json, --mm as for template`,
+  'best.title': 'Hit at once: {{count, number}}. Places that hit so many:',
+  'best.nobody': 'It can lie nowhere where it hits anybody.',
   'template.stays': '{{effect}} stays there ({{zone}}): {{file}}',
   'template.refused': 'The rules turn the question down.',
   'template.close': 'It is too close to call.',

@@ -13,6 +13,7 @@ export const commandLine = {
   eyeline template TÁBLA --at X,Z …        ki van egy sablon alatt, mennyire, és ki mit kap
   eyeline scatter TÁBLA LÖVŐ --at X,Z …    hová esik egy lövés ezekkel a kockákkal
   eyeline indirect TÁBLA LÖVŐ --at X,Z     lehet-e oda ívelten lőni
+  eyeline best-place TÁBLA LÖVŐ …          hol talál a sablon a legtöbb modellt
   eyeline spread TÁBLA LÖVŐ CÉLPONT …      kit találhat el még egy sörétes fegyver
   eyeline gun TÁBLA LÖVŐ CÉLPONT --roll …  mit tesz egy nagy fegyver egy emberrel
   eyeline crew TÁBLA KEZELŐ …              meddig marad ki egy hiányos kezelőjű löveg

@@ -3,6 +3,11 @@ export const measuring = {
   'figure/heads': 'fejtől fejig',
   'figure/bases': 'talptól talpig',
   'figure/base-solids': 'talptól talpig, a vastagságukkal',
+  'figure/in-sight': 'a fejtől a legközelebbi látható pontig',
+  'measure/hull-in-sight':
+    '{{looker, model}} {{gap, length}} távolságra lő a járműre ({{vehicle, model}}): a test vagy a torony legközelebbi pontjáig, amelyet lát.',
+  'measure/hull-unseen':
+    '{{looker, model}} semmit sem lát a járműből ({{vehicle, model}}), ezért a legközelebbi pontja számít, akár látszik, akár nem.',
   'figure/level': 'felülnézetben',
   'figure/upright': 'magasságban',
   'figure/bodies': 'testtől testig',

@@ -65,9 +65,16 @@ export const templates = {
   'place/hidden-by-smoke': 'Füst takarja el a helyet előle ({{model, model}}): {{zone, zone}}.',
   'best/hits-so-many': 'Egyszerre ennyit találhat el: {{count, number}}; ennyiféleképpen választva: {{places, number}}.',
   'best/hits-nobody': 'Sehol sem feküdhet úgy, hogy bárkit eltaláljon.',
-  'best/not-proven': 'Nem minden talp kerek: a kipróbált helyek között lehet jobb is.',
+  'best/not-proven': 'Jobb hely nem akadt; annyi bizonyos, hogy ennél többet sehol sem talál el: {{atMost, number}}.',
   'best/within-band': 'Csak a {{least, length}} és {{most, length}} közötti helyek jöttek szóba.',
   'best/within-throw': 'Csak a {{limit, length}} hosszú dobáson belüli helyek jöttek szóba.',
+  'best/tip-within':
+    'Csak olyan helyek jöttek szóba, ahol a keskeny vég legfeljebb {{limit, length}} távolságra van {{model, model}} talpától, és a sablon nem mutat visszafelé.',
+  'best/where-seen': 'Csak olyan helyek jöttek szóba, amelyeket a lövő ({{model, model}}) lát.',
+  'best/where-lobbed':
+    'Csak olyan helyek jöttek szóba, ahová a lövő ({{model, model}}) ívben odajuttathatja: ott a legfelső felületen robban.',
+  'best/shielded-do-not-count': 'Akit valami véd a robbanástól, az nem számít.',
+  'best/spares-locked': 'Közelharcban álló modellt sem fedhet le.',
   'best/standard-size': 'A fegyver nem mond méretet, ezért {{size, length}} méretű sablon kerül le.',
   'template/hole-over-hull': 'A lyuk a jármű ({{model, model}}) teste fölött van; a teteje is az oldalának páncéljával véd.',
   'template/flame-hits-front': 'A lövő a jármű ({{model, model}}) eleje előtt áll: az a páncél kapja a találatot.',
@@ -162,6 +169,19 @@ mennyezeten át nem.
   --estimate 20        milyen messzinek becsülték, ha a megállapodás szerint becsülni kell
   --needed 9,12        az egyenes és az ívelt lövéshez szükséges érték;  --strength E: aki gránátot dob, annak az ereje
   --weapon, --rules, --setting, --json, --mm mint a template-nél`,
+  'cli.help-best-place': `eyeline best-place TÁBLA LÖVŐ [--weapon MI] [--circle 8cm | --teardrop] [--lobbed] [--range 15] [--strength E] …
+
+Hová teheti a lövő a sablont, hogy a legtöbb ellenfelet találja el, sajátot egyet sem? Akit valami véd a robbanástól, nem számít (skirmish), aki más
+emeleten áll, az sem (battle). Megmondja, bizonyos-e, hogy sehol sem talál többet. Minden helyet úgy ír ki, ahogyan az „eyeline template” várja.
+
+  --weapon MI          mint a template-nél;  --circle, --teardrop, --cone: a mérete, különben a szabályok szokásos sablonja
+  --target A           csak A egységének tagjai számítanak
+  --range              milyen messze lehet, vagy a legkisebb és a legnagyobb távolság, centiméterben: a skirmish szabályaiban a lángsablon
+                       keskeny vége (ha nincs megadva, 15), a battle szabályaiban a lyuk
+  --strength E         aki gránátot dob, annak az ereje;  --lobbed: ívelten, a közbülső dolgok fölött, a legfelső felületre
+  --rules, --setting, --json, --mm mint a template-nél`,
+  'best.title': 'Egyszerre eltalált modellek: {{count, number}}. Ahol ennyit talál el:',
+  'best.nobody': 'Sehol sem feküdhet úgy, hogy bárkit eltaláljon.',
   'template.stays': 'Ott marad: {{effect}} ({{zone}}): {{file}}',
   'template.refused': 'A szabályok elutasítják a kérdést.',
   'template.close': 'Eldönthetetlenül szoros.',

@@ -34,10 +34,12 @@ interface Progress {
   readonly misses: readonly DriveMiss[];
   readonly drops: readonly DriveDrop[];
   readonly surfaces: readonly SurfaceStretch[];
+  /** How deep the slices of the hull stood in something at the beginning and have not come out since, by slice and face; null before they move. */
+  readonly stood: ReadonlyMap<string, Millimetres> | null;
 }
 
 /** What is met on one part of the way. */
-type MetOnPart = Pick<Progress, 'touches' | 'misses'>;
+type MetOnPart = Pick<Progress, 'touches' | 'misses' | 'stood'>;
 
 /**
  * What does a vehicle touch on its way, where, and with which side of it? It drives on its own ground: the floor under its middle, which it follows over
@@ -59,6 +61,7 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest, 
     misses: [],
     drops: [],
     surfaces: [],
+    stood: null,
   };
 
   /** What is met on one motion, in places of its own part of the way. */
@@ -67,18 +70,22 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest, 
     const steep = steepTriangles(ground.scene, board, vehicle, motion.frame, strip, floor, wheels);
     const standing = standingObstacles(board, vehicle, motion.frame, strip, floor);
     const misses: DriveMiss[] = [];
-    const met = slabs.flatMap((slab): readonly Met[] => {
+    const stood = new Map<string, Millimetres>();
+    const met = slabs.flatMap((slab, slice): readonly Met[] => {
       const beside = standing.filter(({ low, high }) => low < slab.high && high > slab.low);
       return [...beside, ...obstaclesFor(steep, slab, step)].flatMap((obstacle) => {
         if (known.has(keyOfObstacle(obstacle.with))) return [];
-        const press = firstPress(motion, slab.outline, obstacle.shape);
+        const name = `${slice} ${obstacle.face}`;
+        const found = firstPress(motion, slab.outline, obstacle.shape, now.stood && (now.stood.get(name) ?? 0));
+        const { press } = found;
+        if (found.stood > 0) stood.set(name, found.stood);
         const missed = press ? null : nearPass(motion, slab.outline, obstacle.shape, narrowly);
         if (missed) misses.push({ with: obstacle.with, at: placeAt(missed.at), gap: missed.gap });
         if (!press) return [];
         return [{ with: obstacle.with, press, low: Math.max(slab.low, obstacle.low), high: Math.min(slab.high, obstacle.high) }];
       });
     });
-    return { touches: touchesOf(met, motion, vehicle, floor, placeAt), misses };
+    return { touches: touchesOf(met, motion, vehicle, floor, placeAt), misses, stood };
   };
 
   const run = (part: number, length: Millimetres): void => {
@@ -102,6 +109,7 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest, 
       place: placeAt(motion.until),
       touches: [...now.touches, ...met.touches],
       misses: [...now.misses, ...met.misses],
+      stood: met.stood,
       drops: [...now.drops, ...drops],
       surfaces: joined(
         now.surfaces,
@@ -125,8 +133,8 @@ export function findDrive(ground: MoveGround, { model: id, way, step, steepest, 
         return { part, share, driven: start.driven, turned: start.turned + angle, pose: { ...start.pose, facing } };
       };
       const around: readonly [number, number] = [-reach - narrowly, reach + narrowly];
-      const { touches, misses } = meet(motion, { x: around, z: around }, levelGround(0), placeAt);
-      now = { ...now, touches: [...now.touches, ...touches], misses: [...now.misses, ...misses] };
+      const { touches, misses, stood } = meet(motion, { x: around, z: around }, levelGround(0), placeAt);
+      now = { ...now, touches: [...now.touches, ...touches], misses: [...now.misses, ...misses], stood };
     }
     now = {
       ...now,

@@ -20,6 +20,8 @@ export interface Obstacle {
   readonly low: Millimetres;
   readonly high: Millimetres;
   readonly shape: PlanShape;
+  /** Tells it from all other faces and bases, on every part of the way. */
+  readonly face: string;
 }
 
 /** A box of places beside a way. @frame that of the motion */
@@ -40,12 +42,12 @@ export function obstaclesFor(
   if (outline.corners.length === 0) return [];
   const from = Math.max(low, step) + ROUNDING;
   const to = high - ROUNDING;
-  return triangles.flatMap(({ with: source, corners }) => {
+  return triangles.flatMap(({ with: source, corners, face }) => {
     const cut = cutAlong(cutAlong(corners, 'y', from, 1), 'y', to, -1);
     if (cut.length === 0) return [];
     const heights = cut.map(({ y }) => y);
     const shape = outlineOf(convexHull(cut.map(({ x, z }) => ({ x, z }))));
-    return [{ with: source, low: Math.min(...heights), high: Math.max(...heights), shape }];
+    return [{ with: source, low: Math.min(...heights), high: Math.max(...heights), shape, face }];
   });
 }
 
@@ -54,6 +56,7 @@ export interface SteepTriangle {
   readonly with: DriveObstacle;
   /** @frame that of the motion, with y over the ground */
   readonly corners: readonly Vec3[];
+  readonly face: string;
 }
 
 /**
@@ -73,14 +76,14 @@ export function steepTriangles(
   const leastUp = 1 / (1 + steepest * steepest);
   const isSolid = ({ source }: Scene['solids'][number]): boolean =>
     source.kind === 'model' ? source.model !== vehicle.id : board.pieces[source.piece]?.traits.soft !== true;
-  scene.gather(halfSpacesOf(frame, strip), isSolid, (c, solid) => {
+  scene.gather(halfSpacesOf(frame, strip), isSolid, (c, solid, triangle) => {
     const placed = [0, 3, 6].map((i) => intoFrame(frame, { x: c[i]!, y: c[i + 1]!, z: c[i + 2]! }));
     const source = scene.solids[solid]!.source;
     if (source.kind !== 'model' && isGround(placed, leastUp)) return;
     const parts = floor.map((stretch) => overFloor(placed, stretch)).filter((over) => over.length > 0);
     // a face across the way where the ground falls away is under the wheels that come from above
     const told = isAcross(placed) ? lowestOf(parts) : parts;
-    for (const over of told) found.push({ with: source, corners: over });
+    for (const [i, over] of told.entries()) found.push({ with: source, corners: over, face: `${solid} ${triangle} ${i}` });
   });
   return found;
 }
@@ -161,18 +164,24 @@ export function standingObstacles(
       const { y, z: far } = intoFrame(frame, model.pose.at);
       const low = y - heightAt(floor, far);
       const tall = heightInStance(model, model.stance);
-      return { with: { kind: 'model', model: model.id }, low, high: low + tall, shape: shapeOfBase(model, frame) };
+      const base = {
+        with: { kind: 'model', model: model.id },
+        shape: shapeOfBase(model, frame),
+        face: `base ${model.id}`,
+      } as const;
+      return { ...base, low, high: low + tall };
     });
   const shut = Object.values(board.pieces)
     .filter(({ traits, parts }) => traits.impassable && (traits.area || Object.keys(parts).length === 0))
     .flatMap((piece) =>
-      footprintOf(piece).flatMap((polygon) =>
+      footprintOf(piece).flatMap((polygon, k) =>
         polygon.map((corner, i): Obstacle => {
           const next = polygon[(i + 1) % polygon.length]!;
           return {
             with: { kind: 'impassable', piece: piece.id },
             ...everyHeight,
             shape: outlineOf([inPlan(corner), inPlan(next)]),
+            face: `ground ${piece.id} ${k} ${i}`,
           };
         }),
       ),
@@ -189,6 +198,7 @@ export function standingObstacles(
       with: { kind: 'table-edge' },
       ...everyHeight,
       shape: outlineOf([inPlan(corner), inPlan(table[(i + 1) % 4]!)]),
+      face: `edge ${i}`,
     }),
   );
   return [...figures, ...shut, ...edges].filter(({ shape }) => comesInto(shape, strip));

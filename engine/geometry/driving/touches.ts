@@ -48,9 +48,16 @@ export function touchesOf(
     const key = keyOfObstacle(one.with);
     byThing.set(key, [...(byThing.get(key) ?? []), one]);
   }
-  const firsts = [...byThing].map(([key, all]) => ({ key, ...firstOf(all) }));
-  firsts.sort((a, b) => a.first - b.first || (a.key < b.key ? -1 : 1));
-  return firsts.map(({ first, depth, together }) => {
+  const firsts = [...byThing].map(([key, all]) => ({ key, ...firstOf(all) })).sort((a, b) => a.first - b.first);
+  // what differs by rounding alone happens at once
+  const turnOf = (place: number): number => {
+    let begins = 0;
+    for (let i = 1; i <= place; i++) if (firsts[i]!.first > firsts[begins]!.first + AT_ONCE) begins = i;
+    return begins;
+  };
+  const inTurn = firsts.map((one, place) => ({ ...one, turn: turnOf(place) }));
+  inTurn.sort((a, b) => a.turn - b.turn || (a.key < b.key ? -1 : 1));
+  return inTurn.map(({ first, depth, together }) => {
     const at = placeAt(first);
     const { from, to } = widest(together.map(({ press }) => press));
     const x = (from.x + to.x) / 2;

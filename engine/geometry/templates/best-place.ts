@@ -1,313 +1,169 @@
-import { halfSizeOfBase } from '../../board/base-overlap.ts';
 import type { Board } from '../../board/board.ts';
-import type { Model } from '../../board/model.ts';
 import type { ModelId } from '../../identity/ids.ts';
-import { angleOf } from '../../space/angle-of.ts';
-import type { PlanPoint } from '../../space/polygon.ts';
-import { CONTACT } from '../../space/tolerance.ts';
+import { facingWay } from '../../space/frame.ts';
+import { type BoardPoint, distanceBetween } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
-import type { BestPlace, PlaceBand, PlaceFinding, PlaceQuery, TemplateShape, UnderNeed } from '../template-queries.ts';
-import { gapBetween, slackWithin } from './gap-of-regions.ts';
-import { mostInDiscs, type Ring } from './most-by-discs.ts';
-import { arcBetween, crossings, dotOf, type PlanEdge, placeOn, plus, quarterOn, straightEdge } from './plan-edge.ts';
-import { type PlanRegion, pointRegion, regionOfBase, regionOfForm, regionOfTemplate } from './plan-region.ts';
+import { findGap } from '../measure/find-gap.ts';
+import type { Scene, SightScene } from '../mesh/scene.ts';
+import type { BestPlace, PlaceFinding, PlaceQuery } from '../template-queries.ts';
+import { type AbovePlace, heightsToLieOn, openAbovePlace } from './above-place.ts';
+import { openPlaceTrial, type PlaceTrial } from './place-trial.ts';
+import { mostOfCircle, posesOfCircle } from './places-of-circle.ts';
+import { plus } from './plan-edge.ts';
+import { searchPlaces } from './search-places.ts';
+import type { PlaceSquare, SearchWork, TemplatePose } from './template-pose.ts';
+import { mostFrom, posesFrom } from './turns-of-template.ts';
+import type { WeighedBase } from './weighed-base.ts';
 
-/** So much farther than touching a base must be under, or clear, for a place to be proposed: what a hand cannot set is no place. */
-const CLEARLY = 2 * CONTACT;
-
-/** How a template would lie. */
-interface Pose {
-  readonly at: PlanPoint;
-  readonly facing: number;
-}
-
-/**
- * Where does a template lie best? Whom it hits changes only where its border passes a base's, so that some best place is where two such borders cross, or on
- * one of them alone: all of these are tried.
- * @clause BT-BLAST-2, BT-ORD-4, BT-ORD-5, BT-TMPL-1, BT-TMPL-2, BT-BARR-2
- * @edge a base that is proposed as hit lies under it by 0.02 mm more than touching, one that is spared is as far clear or touches
- * @cost grows with the cube of the models: a hundredth of a second for ten
- */
-export function findBestPlace(board: Board, { shape, count, need, spare, where, band }: PlaceQuery): PlaceFinding {
-  const counted = [...count].sort().map((id) => baseOf(board, id));
-  const spared = [...spare].sort().map((id) => baseOf(board, id));
-  const over = where.kind === 'over-base' ? [...where.of].sort().map((id) => baseOf(board, id)) : [];
-  const near = band && where.kind !== 'from-base' ? bandOf(board, band) : null;
-  const poses =
-    where.kind === 'from-base'
-      ? posesFrom(modelOf(board, where.of), shape, need, counted, spared, CLEARLY)
-      : posesOfCircle(shape, need, counted, spared, over, near);
-  const best = new Map<string, BestPlace>();
-  let most = 0;
-  for (const { at, facing } of poses) {
-    if (where.kind === 'over-base' && !over.some(({ region }) => slackWithin(pointRegion(at), region) >= 0)) continue;
-    if (near && !isInBand(near, at)) continue;
-    const region = regionOfTemplate({ shape, at: { x: at.x, y: 0, z: at.z }, facing });
-    if (spared.some((one) => gapBetween(one.region, region) < -CONTACT)) continue;
-    const models = counted.filter((one) => isHit(one.region, region, need)).map(({ id }) => id);
-    if (models.length === 0 || models.length < most) continue;
-    if (models.length > most) best.clear();
-    most = models.length;
-    const name = models.join(' ');
-    if (!best.has(name)) best.set(name, { at, facing, models });
-  }
-  const places = [...best.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
-  const allRound = [...counted, ...spared, ...over, ...(near ? [near.base] : [])].every(
-    ({ region }) => region.discs.length === 1,
-  );
-  const proven =
-    most === counted.length ||
-    (where.kind === 'from-base'
-      ? modelOf(board, where.of).base.kind === 'round' &&
-        (allRound || most >= mostFrom(modelOf(board, where.of), shape, need, counted, spared))
-      : allRound || most >= mostOfCircle(shape, need, counted, spared, over, near));
-  return { most, places, proven };
-}
-
-/**
- * No place of a circle hits more than this: bases that are to be hit, or that its middle must lie on, are taken as the discs around them, those that are to be
- * spared as the discs within them, and those that must lie wholly under it as these too.
- */
-function mostOfCircle(
-  shape: TemplateShape,
-  need: UnderNeed,
-  counted: readonly Base[],
-  spared: readonly Base[],
-  over: readonly Base[],
-  near: Near | null,
-): number {
-  if (shape.kind !== 'circle') return Number.POSITIVE_INFINITY;
-  const own = shape.diameter / 2;
-  const about = (one: Base, radius: number): Ring => ({ centre: one.region.centre, radius });
-  const wanted = counted.map((one) =>
-    about(one, need === 'partly' ? own + one.outer : need === 'centre' ? own : own - one.inner),
-  );
-  const shunned = spared.map((one) => about(one, own + one.inner));
-  if (near && near.least > 0) shunned.push(about(near.base, near.base.inner + near.least));
-  const reach = near ? [about(near.base, near.base.outer + near.most)] : [];
-  const within = over.map((one) => about(one, one.outer));
-  return mostInDiscs(placesOf([...wanted, ...shunned, ...within, ...reach].filter(({ radius }) => radius >= 0)), {
-    wanted,
-    shunned,
-    within,
-    reach,
-  });
-}
-
-/** From what, and how far, the middle of a circle may lie. */
-interface Near {
-  readonly base: Base;
-  readonly least: number;
-  readonly most: number;
-}
-
-function bandOf(board: Board, { of, from, least, most }: PlaceBand): Near {
-  const base = baseOf(board, of);
-  const middle: Base = { ...base, region: pointRegion(base.region.centre), radius: 0, outer: 0, inner: 0 };
-  return { base: from === 'axis' ? middle : base, least, most };
-}
-
-/** Less than this is rounding. */
+/** So much work is done at most, counted in tries of a shield or so, and so much of it on the places that are proposed. */
+const MOST_WORK = 24_000;
+const FOR_PROPOSED = 10_000;
+/** A narrow end that is farther from the base than it may be by less than this is not: rounding. */
 const ROUNDING = 1e-6;
 
-function isInBand({ base, least, most }: Near, at: PlanPoint): boolean {
-  const gap = Math.max(0, gapBetween(pointRegion(at), base.region));
-  return gap >= least - ROUNDING && gap <= most + ROUNDING;
-}
-
-interface Base {
-  readonly id: ModelId;
-  readonly region: PlanRegion;
-  /** The radius of the disc that stands for it when borders are laid: its own where it is round. */
-  readonly radius: number;
-  /** Of the smallest disc about its middle that holds it, and of the largest that it holds. */
-  readonly outer: number;
-  readonly inner: number;
-}
-
-function baseOf(board: Board, id: ModelId): Base {
-  const model = modelOf(board, id);
-  const region = regionOfBase(model);
-  const { discs, reach } = region;
-  // of a base that is not round a disc between its width and its depth
-  const across = reach({ x: 1, z: 0 }) + reach({ x: -1, z: 0 });
-  const along = reach({ x: 0, z: 1 }) + reach({ x: 0, z: -1 });
-  if (discs.length === 1) return { id, region, radius: discs[0]!.radius, outer: discs[0]!.radius, inner: discs[0]!.radius };
-  const { x, z } = halfSizeOfBase(model.base) ?? { x: 0, z: 0 };
-  const outer = model.base.kind === 'rectangle' ? Math.sqrt(x * x + z * z) : Math.max(x, z);
-  return { id, region, radius: Math.sqrt(across * along) / 2, outer, inner: Math.min(x, z) };
-}
-
-function isHit(base: PlanRegion, template: PlanRegion, need: UnderNeed): boolean {
-  if (need === 'wholly') return slackWithin(base, template) >= -CONTACT;
-  if (need === 'centre') return slackWithin(pointRegion(base.centre), template) >= -CONTACT;
-  return gapBetween(base, template) < -CONTACT;
-}
-
-/** All places where two rings cross, and one on each ring. */
-function posesOfCircle(
-  shape: TemplateShape,
-  need: UnderNeed,
-  counted: readonly Base[],
-  spared: readonly Base[],
-  over: readonly Base[],
-  near: Near | null,
-): readonly Pose[] {
-  if (shape.kind !== 'circle') return [];
-  const own = shape.diameter / 2;
-  const rings: Ring[] = [];
-  const lay = (centre: PlanPoint, radius: number) => {
-    if (radius >= 0) rings.push({ centre, radius });
-  };
-  for (const { region, radius } of counted) {
-    lay(region.centre, need === 'partly' ? own + radius - CLEARLY : need === 'centre' ? own : own - radius);
-  }
-  for (const { region, radius } of spared) lay(region.centre, own + radius);
-  for (const { region, radius } of over) lay(region.centre, radius);
-  if (near) for (const away of [near.least, near.most]) lay(near.base.region.centre, near.base.radius + away);
-  return placesOf(rings).map((at) => ({ at, facing: 0 }));
-}
-
-/** Every place where two circles cross, one on each, and their middles. */
-function placesOf(rings: readonly Ring[]): readonly PlanPoint[] {
-  const places: PlanPoint[] = [];
-  for (const [i, a] of rings.entries()) {
-    places.push(a.centre, plus(a.centre, { x: 1, z: 0 }, a.radius));
-    for (const b of rings.slice(i + 1)) places.push(...crossingsOf(a, b));
-  }
-  return places;
-}
-
-/** Where two circles cross; where they only touch, or miss by rounding, the place between them. */
-function crossingsOf(a: Ring, b: Ring): readonly PlanPoint[] {
-  const way = plus(b.centre, a.centre, -1);
-  const square = dotOf(way, way);
-  if (!(square > 0)) return [];
-  const length = Math.sqrt(square);
-  const along = (square + a.radius * a.radius - b.radius * b.radius) / (2 * length);
-  const rest = a.radius * a.radius - along * along;
-  if (rest < -CONTACT * CONTACT) return [];
-  const aside = Math.sqrt(Math.max(0, rest));
-  const unit = { x: way.x / length, z: way.z / length };
-  const foot = plus(a.centre, unit, along);
-  return [plus(foot, quarterOn(unit), aside), plus(foot, quarterOn(unit), -aside)];
-}
-
-/** All directions from a base in which the template's border comes to pass another base's, and that to each base's middle. */
-function posesFrom(
-  firer: Model,
-  shape: TemplateShape,
-  need: UnderNeed,
-  counted: readonly Base[],
-  spared: readonly Base[],
-  clearly: number,
-): readonly Pose[] {
-  const base = regionOfBase(firer);
-  const others: readonly [Base, number][] = [
-    ...counted.map((one): [Base, number] => [
-      one,
-      need === 'partly' ? one.radius - clearly : need === 'centre' ? 0 : -one.radius,
-    ]),
-    ...spared.map((one): [Base, number] => [one, one.radius]),
-  ];
-  const edge = base.discs.length === 1 ? base.discs[0]!.radius : 0;
-  // the template as it lies when it points along x from a base about the origin
-  const ahead = regionOfTemplate({ shape, at: { x: edge, y: 0, z: 0 }, facing: Math.PI / 2 });
-  const ways: PlanPoint[] = [];
-  for (const [{ region }, grown] of others) {
-    const away = plus(region.centre, base.centre, -1);
-    const distance = Math.sqrt(dotOf(away, away));
-    if (!(distance > 0)) continue;
-    const towards = { x: away.x / distance, z: away.z / distance };
-    ways.push(towards);
-    for (const turn of turnsToBorder(ahead, grown, distance)) {
-      // the base would lie in direction `turn` of a template that points along x: so the template points that much the other way from it
-      for (const sign of [1, -1]) {
-        ways.push({
-          x: towards.x * turn.x + sign * towards.z * turn.z,
-          z: towards.z * turn.x - sign * towards.x * turn.z,
-        });
-      }
-    }
-  }
-  return ways.map((way) => {
-    const reach = edgeAlong(base, way);
-    return { at: plus(base.centre, way, reach), facing: angleOf(way.z, way.x) };
-  });
-}
-
 /**
- * No direction hits more than this: bases that are to be hit are taken as the discs around them, those that are to be spared or must lie wholly under it as
- * the discs within them, and what touches counts in favour. @shape the base that it is laid from is round
+ * Where does a template lie best? Seen from above, whom it covers changes only where its border passes a base's, so that some best place is where two such
+ * borders cross, or on one of them alone: all of these are tried. Where walls and floors have a say as well, or it may be laid and turned freely, all
+ * places are searched besides, until it is proven that no other hits more or the work is done.
+ * @clause BT-BLAST-2, BT-ORD-4, BT-ORD-5, BT-TMPL-1, BT-TMPL-2, BT-BARR-2, SK-PROX-7 to 9, SK-FLAME-3, SK-FLAME-4, SK-FLAME-6
+ * @shape `past`: the scene through which the surfaces are seen that it may lie on
+ * @edge a base that is proposed as hit lies under it by 0.02 mm more than touching, one that is spared is as far clear or touches
+ * @cost grows with the cube of the models: a hundredth of a second for ten; with walls and floors up to some seconds
  */
-function mostFrom(
-  firer: Model,
-  shape: TemplateShape,
-  need: UnderNeed,
-  counted: readonly Base[],
-  spared: readonly Base[],
-): number {
-  const asDisc = (one: Base, radius: number): Base => {
-    const region = regionOfForm({ kind: 'disc', centre: one.region.centre, radius });
-    return { ...one, region, radius, outer: radius, inner: radius };
+export function findBestPlace(scene: Scene, past: SightScene, board: Board, query: PlaceQuery): PlaceFinding {
+  const { shape, need, where, lands, reaches, burst } = query;
+  const trial = openPlaceTrial(board, query, heightsToLieOn(scene, board, query));
+  const { counted, spared, over, near, firer } = trial;
+  const within = placesAbout(trial, query);
+  const work: SearchWork = { left: MOST_WORK };
+  const above = openAbovePlace(scene, past, board, query, within, work);
+  const best = collectBest();
+  const consider = considerIn(scene, board, query, trial, above, best);
+
+  const proposed = proposedPoses(query, trial)
+    .flatMap((pose) => {
+      const covered = trial.covered(pose, counted);
+      return covered && covered.length > 0 ? [{ pose, covered }] : [];
+    })
+    .sort((a, b) => b.covered.length - a.covered.length);
+  for (const { pose, covered } of proposed) {
+    if (covered.length < best.most() || work.left < MOST_WORK - FOR_PROPOSED) break;
+    consider(pose, covered);
+  }
+
+  const isFlat = !lands && !burst && (!reaches || reaches.level.kind === 'column');
+  const roundOnly = (bases: readonly WeighedBase[]) => bases.every(({ region }) => region.discs.length === 1);
+  const allRound = roundOnly([...counted, ...spared, ...over, ...(near ? [near.base] : [])]);
+  let atMost = counted.length;
+  if (where.kind === 'from-base') {
+    if (firer!.base.kind === 'round') {
+      if (isFlat && allRound) atMost = best.most();
+      else atMost = Math.min(atMost, mostFrom(firer!, shape, need, counted, spared));
+    }
+  } else {
+    if (shape.kind === 'circle') {
+      if (isFlat && allRound) atMost = best.most();
+      else atMost = Math.min(atMost, mostOfCircle(shape, need, counted, spared, over, near));
+    }
+    if (best.most() < atMost) {
+      const turns = shape.kind !== 'circle';
+      const found = searchPlaces(trial, above, work, within, turns, best.most, (pose) => {
+        const covered = trial.covered(pose, counted);
+        if (covered && covered.length > best.most()) consider(pose, covered);
+      });
+      atMost = Math.min(atMost, found);
+    }
+  }
+  const most = best.most();
+  atMost = Math.max(atMost, most);
+  return { most, atMost, places: best.places(), proven: most === atMost };
+}
+
+/** The best places so far, one for each choice of models. */
+function collectBest() {
+  const best = new Map<string, BestPlace>();
+  let most = 0;
+  return {
+    most: () => most,
+    take(place: BestPlace): void {
+      const { models } = place;
+      if (models.length === 0 || models.length < most) return;
+      if (models.length > most) best.clear();
+      most = models.length;
+      const name = models.join(' ');
+      if (!best.has(name)) best.set(name, place);
+    },
+    places: () => [...best.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place),
   };
-  const wanted = counted.map((one) => asDisc(one, need === 'partly' ? one.outer : one.inner));
-  const shunned = spared.map((one) => asDisc(one, one.inner));
-  const hits = (one: Base, template: PlanRegion) =>
-    need === 'partly'
-      ? gapBetween(one.region, template) < CONTACT
-      : slackWithin(need === 'centre' ? pointRegion(one.region.centre) : one.region, template) >= -3 * CONTACT;
-  return Math.max(
-    0,
-    ...posesFrom(firer, shape, need, wanted, shunned, 0).map(({ at, facing }) => {
-      const template = regionOfTemplate({ shape, at: { x: at.x, y: 0, z: at.z }, facing });
-      if (shunned.some((one) => gapBetween(one.region, template) < -3 * CONTACT)) return 0;
-      return wanted.filter((one) => hits(one, template)).length;
-    }),
-  );
 }
 
-/** How far the border of a base lies from its middle in a direction. */
-function edgeAlong(base: PlanRegion, way: PlanPoint): number {
-  if (base.discs.length === 1) return base.discs[0]!.radius;
-  const far = base.reach(way) - dotOf(way, base.centre) + CONTACT;
-  const ray = straightEdge(base.centre, plus(base.centre, way, far));
-  const found = base.edges.flatMap((edge) => crossings(ray, edge)).map((u) => u * far);
-  const on = found.filter((reach) => slackWithin(pointRegion(plus(base.centre, way, reach)), base) >= -CONTACT);
-  return on.length > 0 ? Math.max(...on) : 0;
+/** Tries a pose on every surface that it may lie on. */
+function considerIn(
+  scene: Scene,
+  board: Board,
+  { where, band }: PlaceQuery,
+  { firer }: PlaceTrial,
+  above: AbovePlace,
+  best: ReturnType<typeof collectBest>,
+) {
+  const awayFrom = (model: ModelId, at: BoardPoint): number => {
+    const [from, to] = [[{ kind: 'model', model }], [{ kind: 'point', at }]] as const;
+    return findGap(board, scene, { from, to, ends: { kind: 'bases' }, part: 'straight' }).distance;
+  };
+  const isNear = (at: BoardPoint): boolean => {
+    if (where.kind === 'near-base') return awayFrom(firer!.id, at) <= where.most + ROUNDING;
+    if (!band || where.kind === 'from-base') return true;
+    const { of, from, least, most } = band;
+    const { pose } = modelOf(board, of);
+    const away =
+      from.kind === 'base'
+        ? awayFrom(of, at)
+        : distanceBetween({ ...pose.at, y: pose.at.y + from.height }, { ...at, y: at.y + from.over });
+    return away >= least - ROUNDING && away <= most + ROUNDING;
+  };
+  return ({ at, facing }: TemplatePose, covered: readonly WeighedBase[]): void => {
+    for (const y of above.heightsAt(at)) {
+      const place = { x: at.x, y, z: at.z };
+      if (covered.length < best.most() || !isNear(place)) continue;
+      best.take({ at: place, facing, models: above.hitFrom(place, covered).map(({ id }) => id) });
+    }
+  };
 }
 
-/** The directions from the origin to all points of a border, moved outwards by so much, that are so far from the origin. */
-function turnsToBorder(region: PlanRegion, grown: number, distance: number): readonly PlanPoint[] {
-  const circle = arcBetween({ x: 0, z: 0 }, distance, { x: 1, z: 0 }, { x: 0, z: -1 });
-  const borders: PlanEdge[] = [];
-  for (const edge of region.edges) {
-    if (edge.kind === 'straight') {
-      const way = plus(edge.to, edge.from, -1);
-      const length = Math.sqrt(dotOf(way, way));
-      const out = { x: way.z / length, z: -way.x / length };
-      borders.push({ ...edge, from: plus(edge.from, out, grown), to: plus(edge.to, out, grown) });
-    } else {
-      const radius = Math.sqrt(dotOf(edge.first, edge.first));
-      const scale = (radius + grown) / radius;
-      if (scale > 0) {
-        const bigger = ({ x, z }: PlanPoint): PlanPoint => ({ x: x * scale, z: z * scale });
-        borders.push({ ...edge, first: bigger(edge.first), second: bigger(edge.second) });
-      }
-    }
-  }
-  // round corners of radius 0 the moved border is an arc about the corner
-  if (grown > 0) {
-    for (const { centre, radius } of region.discs) {
-      if (radius === 0) borders.push(...arcBetween(centre, grown, { x: 1, z: 0 }, { x: 0, z: -1 }));
-    }
-  }
-  return borders.flatMap((border) =>
-    circle.flatMap((quarter) =>
-      crossings(quarter, border).map((u) => {
-        const { at } = placeOn(quarter, u);
-        return { x: at.x / distance, z: at.z / distance };
-      }),
-    ),
+/** Poses in which the border of the template passes those of bases. */
+function proposedPoses({ shape, need, where }: PlaceQuery, trial: PlaceTrial): readonly TemplatePose[] {
+  const { counted, spared, over, near, firer } = trial;
+  if (where.kind === 'over-base' || where.kind === 'anywhere') return posesOfCircle(shape, need, counted, spared, over, near);
+  const fromBase = posesFrom(firer!, shape, need, counted, spared);
+  if (where.kind === 'from-base') return fromBase;
+  // farther out along the same ways, and along the lines from one to another
+  const out = [0, 1 / 3, 2 / 3, 1].flatMap((share) =>
+    fromBase.map(({ at, facing }) => ({ at: plus(at, facingWay(facing), share * where.most), facing })),
   );
+  const along = counted.flatMap((one) =>
+    fromBase.map(({ facing }) => ({ at: plus(one.region.centre, facingWay(facing), 1 - one.radius), facing })),
+  );
+  return [...out, ...along];
+}
+
+/** All places that a template may be placed by, so that it covers anybody. */
+function placesAbout({ counted, length, over, own, near }: PlaceTrial, { shape, where }: PlaceQuery): PlaceSquare {
+  const reach = shape.kind === 'circle' ? shape.diameter / 2 : length;
+  const boxes = [around(counted, reach)];
+  if (over.length > 0) boxes.push(around(over, 0));
+  if (near) boxes.push(around([near.base], near.most));
+  if (own && where.kind === 'near-base') boxes.push(around([own], where.most));
+  const west = Math.max(...boxes.map((box) => box.west));
+  const east = Math.max(west, Math.min(...boxes.map((box) => box.east)));
+  const north = Math.max(...boxes.map((box) => box.north));
+  const south = Math.max(north, Math.min(...boxes.map((box) => box.south)));
+  return { at: { x: (west + east) / 2, z: (north + south) / 2 }, halfX: (east - west) / 2, halfZ: (south - north) / 2 };
+}
+
+/** A rectangle around bases, grown on all sides. */
+function around(bases: readonly WeighedBase[], by: number) {
+  const far = (x: number, z: number) => Math.max(...bases.map(({ region }) => region.reach({ x, z }))) + by;
+  return bases.length === 0
+    ? { west: 0, east: 0, north: 0, south: 0 }
+    : { west: -far(-1, 0), east: far(1, 0), north: -far(0, -1), south: far(0, 1) };
 }

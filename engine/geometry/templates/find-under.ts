@@ -39,8 +39,7 @@ function modelUnder(
   const { kind, gap, slack } = lieOf(base, region);
   const middle = pointRegion(base.centre);
   const inside = slackWithin(middle, region);
-  const carrier = floorBetween(scene, at, model.pose.at);
-  const apart = heightApart(model, stance, at.y + (level.kind === 'sphere' ? level.above : 0));
+  const { carrier, apart, onLevel } = reachedOnLevel(scene, model, at, level, stance);
   return {
     model: model.id,
     kind,
@@ -50,8 +49,25 @@ function modelUnder(
     centreGap: inside >= 0 ? -inside : gapBetween(middle, region),
     apart,
     floorBetween: carrier,
-    onLevel: level.kind === 'column' || (level.kind === 'sphere' ? apart <= level.radius : carrier === null),
+    onLevel,
   };
+}
+
+/**
+ * Does the level of what lies at a place reach a model, and what does it depend on: the floor between the two, and how far the body is from the middle
+ * of the sphere (from the surface where there is none) in height?
+ */
+export function reachedOnLevel(
+  scene: Scene,
+  model: Model,
+  at: BoardPoint,
+  level: LevelPolicy,
+  stance: CoveringStance,
+): { readonly onLevel: boolean; readonly apart: number; readonly carrier: ModelUnder['floorBetween'] } {
+  const carrier = floorBetween(scene, at, model.pose.at);
+  const apart = heightApart(model, stance, at.y + (level.kind === 'sphere' ? level.above : 0));
+  const onLevel = level.kind === 'column' || (level.kind === 'sphere' ? apart <= level.radius : carrier === null);
+  return { onLevel, apart, carrier };
 }
 
 /** How a base lies to a template, with what parts it from lying otherwise. */
@@ -71,10 +87,14 @@ function shareOf(base: PlanRegion, region: PlanRegion, gap: number, slack: numbe
 
 /** From a height to the nearest part of the body in its stance: 0 within it. */
 function heightApart(model: Model, stance: CoveringStance, height: number): number {
+  const [low, high] = heightsOfBody(model, stance);
+  return height < low ? low - height : height > high ? height - high : 0;
+}
+
+/** From where to where a body in its stance reaches. @frame board */
+export function heightsOfBody(model: Model, stance: CoveringStance): readonly [low: number, high: number] {
   const own = stance === 'kneeling-stands' && model.stance === 'kneeling' ? 'standing' : model.stance;
   const bounds = boundsOfVolumes(model.body.volumes[own]);
   const foot = frameOfPose(model.pose).origin.y;
-  const low = foot + (bounds?.min.y ?? 0);
-  const high = foot + (bounds?.max.y ?? 0);
-  return height < low ? low - height : height > high ? height - high : 0;
+  return [foot + (bounds?.min.y ?? 0), foot + (bounds?.max.y ?? 0)];
 }

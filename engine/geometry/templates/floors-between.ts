@@ -21,3 +21,12 @@ export function floorBetween(scene: Scene, one: BoardPoint, other: BoardPoint): 
   const at = under[0];
   return at ? scene.solids[at.solid]!.source : null;
 }
+
+/** Whatever lies between two heights, somewhere: is it surely parted by a floor from a point on a surface? The same floors, looked for over and under that point. */
+export function isSurelyParted(scene: Scene, point: BoardPoint, [low, high]: readonly [number, number]): boolean {
+  if (low > point.y + EYE_MARGIN)
+    return scene.firstHit({ ...point, y: point.y + EYE_MARGIN }, { ...point, y: low + EYE_MARGIN / 2 }, isTerrain) !== null;
+  if (high < point.y - EYE_MARGIN)
+    return scene.firstHit({ ...point, y: point.y - EYE_MARGIN }, { ...point, y: high + EYE_MARGIN }, isTerrain) !== null;
+  return false;
+}

@@ -132,6 +132,8 @@ export const BATTLE_REASON_CODES = [
   'best/hits-nobody',
   'best/not-proven',
   'best/within-band',
+  'best/where-seen',
+  'best/spares-locked',
   'best/standard-size',
   'place/within-band',
   'place/out-of-band',

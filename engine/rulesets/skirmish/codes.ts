@@ -224,7 +224,13 @@ export const SKIRMISH_REASON_CODES = [
   'best/hits-so-many',
   'best/hits-nobody',
   'best/not-proven',
+  'measure/hull-in-sight',
+  'measure/hull-unseen',
   'best/within-throw',
+  'best/tip-within',
+  'best/where-seen',
+  'best/where-lobbed',
+  'best/shielded-do-not-count',
   'best/spares-friends-by-choice',
   // shots that spread, big guns at men, crews
   'spread/may-hit',

@@ -25,7 +25,7 @@ const isSmoke = (zone: Zone): boolean => zone.kind === 'effect' && zone.effect?.
  * under the table's surface where it fills all heights. No clause speaks of it, so that the table does.
  * @clause SK-GEN-3
  */
-function smokeOn({ board, space, agreed }: SmokyTable): readonly Cloud[] {
+export function smokeOn({ board, space, agreed }: SmokyTable): readonly Cloud[] {
   return Object.values(board.zones)
     .filter(isSmoke)
     .sort((a, b) => (a.id < b.id ? -1 : 1))

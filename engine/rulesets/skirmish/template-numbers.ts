@@ -46,3 +46,6 @@ export const leapOf = (reaction: number, die: number): Millimetres => Math.max(0
 /** What a lobbed shot must reach. @clause SK-IND-4 @example where only 9 is printed, 12 (SK-EX-58) */
 export const lobbedNumber = ({ straight, lobbed }: { readonly straight: number; readonly lobbed: number | null }): number =>
   lobbed ?? straight + 3;
+
+/** How far off the narrow end of flame may lie where nobody said: medium range of the weapon table. @clause SK-FLAME-3 */
+export const FLAME_RANGE: Millimetres = 15 * CM;

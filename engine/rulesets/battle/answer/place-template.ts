@@ -17,7 +17,7 @@ import type { BattleReasonCode } from '../codes.ts';
 import { agreedForBattle } from '../movement.ts';
 import type { BattleSettings } from '../settings.ts';
 import { isSeen } from '../sighting.ts';
-import { flightOf, reachTo, underHole } from '../template-table.ts';
+import { flightOf, levelOf, lockedWith, reachTo, toSpare, underHole } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 
 const KNOWN = ['blast', 'ordnance', 'barrage', 'barrage-ordnance', 'flame'] as const;
@@ -151,8 +151,7 @@ function judgeLocked({ question, table, agreed, firer }: Placement): Judgement {
   const finding = table.space.under(query);
   const locked = finding.models.flatMap((lie) => {
     if (lie.gap > agreed.closeCallTolerance) return [];
-    const { owner } = table.board.models[lie.model]!;
-    const foe = models.find((one) => one.owner !== owner && table.space.distance(lie.model, one.id, 'bases').distance <= CONTACT);
+    const foe = lockedWith(table, table.board.models[lie.model]!);
     const holds = lie.kind === 'partly' || lie.kind === 'wholly';
     return foe ? [{ model: lie.model, foe: foe.id, call: { holds, close: Math.abs(lie.gap) <= agreed.closeCallTolerance } }] : [];
   });
@@ -178,18 +177,21 @@ function judgeAtBase({ question, table, agreed, firer }: Placement): Judgement {
 }
 
 /** It covers as many of the target as any direction would that spares friends. @clause BT-TMPL-1, BT-TMPL-3 @edge not proven to be the most, it is close */
-function judgeMost({ question, table, firer, targets }: Placement): Judgement {
+function judgeMost({ question, table, agreed, firer, targets }: Placement): Judgement {
   const { template } = question;
   const ids = targets.map(({ id }) => id).sort();
-  const under = { template, level: { kind: 'column' }, models: ids, stance: 'own' } as const;
-  const covered = table.space.under(under).models.filter(({ kind }) => kind === 'partly' || kind === 'wholly').length;
-  const friends = Object.values(table.board.models).filter(({ owner, id }) => owner === firer.owner && id !== firer.id);
+  const reaches = { level: levelOf(agreed), stance: 'own' } as const;
+  const under = { template, models: ids, ...reaches } as const;
+  const covered = table.space
+    .under(under)
+    .models.filter(({ kind, onLevel }) => onLevel && (kind === 'partly' || kind === 'wholly')).length;
   const query = {
     shape: template.shape,
     count: ids,
     need: 'partly',
-    spare: friends.map(({ id }) => id).sort(),
+    spare: toSpare(table, 'flame', firer),
     where: { kind: 'from-base', of: firer.id },
+    reaches,
   } as const;
   const finding = table.space.bestPlace(query);
   const shown: Evidence = { id: 'best', kind: 'best-place', query, finding };

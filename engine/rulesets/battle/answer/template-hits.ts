@@ -1,6 +1,6 @@
 import type { Model } from '../../../board/model.ts';
 import type { Sector } from '../../../geometry/queries.ts';
-import type { LevelPolicy, ModelUnder } from '../../../geometry/template-queries.ts';
+import type { ModelUnder } from '../../../geometry/template-queries.ts';
 import type { ModelId } from '../../../identity/ids.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
@@ -16,7 +16,7 @@ import type { BattleReasonCode } from '../codes.ts';
 import { facesThatSave } from '../cover-save.ts';
 import { agreedForBattle } from '../movement.ts';
 import type { BattleSettings } from '../settings.ts';
-import { flightOf } from '../template-table.ts';
+import { flightOf, levelOf } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 import { weighCover } from '../weigh-cover.ts';
 
@@ -43,8 +43,7 @@ export function answerTemplateHits(
   const checked = checkTemplate(question, KNOWN, BATTLE_ID, table.board, [question.firer]);
   if (!checked.ok) return fail(checked.problem);
   const { template, weapon } = question;
-  const level: LevelPolicy = { kind: agreed.templateLevel === 'column' ? 'column' : 'this-floor' };
-  const query = { template, level, models: Object.keys(table.board.models).sort(), stance: 'own' } as const;
+  const query = { template, level: levelOf(agreed), models: Object.keys(table.board.models).sort(), stance: 'own' } as const;
   const finding = table.space.under(query);
   const shown: Evidence = { id: 'under', kind: 'under', query, finding };
   const near = finding.models.filter(({ gap }) => gap <= agreed.closeCallTolerance);

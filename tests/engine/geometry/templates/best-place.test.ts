@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSpace } from '../../../../engine/geometry/space-of-board.ts';
-import type { PlaceQuery } from '../../../../engine/geometry/template-queries.ts';
+import type { PlaceBand, PlaceQuery } from '../../../../engine/geometry/template-queries.ts';
 import type { Model } from '../../../../engine/index.ts';
 import { chanceOf } from '../../../support/chance.ts';
 import { boardOf, man } from '../../../support/sight-board.ts';
@@ -26,7 +26,7 @@ describe('The best place of a circle', () => {
     ]);
   });
 
-  test('of oval and rectangular bases is proven where the discs about them could be hit no more at once', () => {
+  test('of oval and rectangular bases is proven, also where the discs about them could be hit at once', () => {
     const oval = { base: { kind: 'oval', width: 75, depth: 42 } } as const;
     const card = { base: { kind: 'rectangle', width: 60, depth: 60 } } as const;
     const query = (count: readonly string[]): PlaceQuery => ({
@@ -40,7 +40,7 @@ describe('The best place of a circle', () => {
     expect(apart).toMatchObject({ most: 1, proven: true });
     // 76.2 between them: the discs about both could be hit at once, the bases cannot
     const corner = spaceOf([man('ann', 0, 0, card), man('bob', 140, 0, card)]).bestPlace(query(['ann', 'bob']));
-    expect(corner).toMatchObject({ most: 1, proven: false });
+    expect(corner).toMatchObject({ most: 1, atMost: 1, proven: true });
     const both = spaceOf([man('ann', 0, 0, oval), man('bob', 120, 0, card)]).bestPlace(query(['ann', 'bob']));
     expect(both).toMatchObject({ most: 2, proven: true });
   });
@@ -69,17 +69,18 @@ describe('The best place of a circle', () => {
       spare: [],
       where: { kind: 'anywhere' },
     };
-    const within = (most: number, least = 0, from: 'axis' | 'base' = 'axis') =>
+    const axis = { kind: 'axis', height: 0, over: 0 } as const;
+    const within = (most: number, least = 0, from: PlaceBand['from'] = axis) =>
       spaceOf(models).bestPlace({ ...query, band: { of: 'thrower', from, least, most } });
     // both are under it from 202 to 253 away, but for what a hand cannot set
     const enough = 255 - 38.1 - 15 + 0.02;
     expect(within(enough)).toMatchObject({ most: 2, proven: true });
     expect(within(enough - 0.02)).toMatchObject({ most: 1, proven: true });
-    expect(within(enough - 15, 0, 'base')).toMatchObject({ most: 2, proven: true });
+    expect(within(enough - 15, 0, { kind: 'base' })).toMatchObject({ most: 2, proven: true });
     for (const { at } of within(enough - 0.02).places) expect(Math.hypot(at.x, at.z)).toBeLessThanOrEqual(enough - 0.02 + 1e-6);
     expect(within(1000, 253)).toMatchObject({ most: 2, proven: true });
     expect(within(1000, 253.1)).toMatchObject({ most: 1, proven: true });
-    expect(within(30)).toEqual({ most: 0, places: [], proven: true });
+    expect(within(30)).toEqual({ most: 0, atMost: 0, places: [], proven: true });
   });
 
   test('nowhere, where friends stand all around: none', () => {
@@ -91,7 +92,7 @@ describe('The best place of a circle', () => {
       spare: ['eve', 'fay'],
       where: { kind: 'over-base', of: ['ann'] },
     };
-    expect(spaceOf(models).bestPlace(query)).toEqual({ most: 0, places: [], proven: true });
+    expect(spaceOf(models).bestPlace(query)).toEqual({ most: 0, atMost: 0, places: [], proven: true });
   });
 
   test('hits as many as any of many places that are tried, on random boards', () => {

@@ -377,9 +377,33 @@ const SAID: readonly (readonly [string, string, Board, Question])[] = [
   [
     'best/not-proven',
     'BT-BLAST-2',
-    // the discs about both could be hit at once, the bases cannot
-    only(gun, on('ann', 0, 0, CARD), on('bob', 4.13, 0, CARD)),
+    // with the hole on the rim of one the circle reaches the other by a hair: by less than a hand could lay it
+    only(gun, on('ann', 0, 0, CARD), on('bob', (60 + 1.5 * 25.4 - 0.005) / 25.4, 0, CARD)),
     { kind: 'best-placement', weapon: 'barrage', shape: SMALL, firer: 'gun', target: null },
+  ],
+  [
+    'best/where-seen',
+    'BT-BLAST-3',
+    only(gun, foe),
+    { kind: 'best-placement', weapon: 'blast', shape: SMALL, firer: 'gun', target: null },
+  ],
+  [
+    'best/where-seen',
+    'BT-ORD-7',
+    only(gun, foe),
+    { kind: 'best-placement', weapon: 'ordnance', shape: SMALL, firer: 'gun', target: null },
+  ],
+  [
+    'best/spares-locked',
+    'BT-BLAST-12',
+    only(gun, foe),
+    { kind: 'best-placement', weapon: 'blast', shape: SMALL, firer: 'gun', target: null },
+  ],
+  [
+    'best/spares-locked',
+    'BT-TMPL-10',
+    only(gun, foe),
+    { kind: 'best-placement', weapon: 'flame', shape: DROP, firer: 'gun', target: null },
   ],
 ];
 

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { type Board, type Model, type Question, skirmish, UNBURDENED, type Zone } from '../../../../engine/index.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type Board,
+  type MeasureAnswer,
+  type Model,
+  type Question,
+  skirmish,
+  UNBURDENED,
+  type Zone,
+} from '../../../../engine/index.ts';
 import { tableOf } from '../../../support/expect-verdict.ts';
 import { squadOfTen, tank } from '../../../support/figures.ts';
 import { at, boardOf, box, man, piece } from '../../../support/sight-board.ts';
@@ -36,6 +44,51 @@ test('SK-DIST-6: to a vehicle it ends at the hull and not at a base, and in cont
   const { distance, figures } = measured({ kind: 'model', model: 't' }, board);
   expect(distance).toBeCloseTo(165, 9);
   expect(figures.find(({ by }) => by === 'bases')!.distance).toBeCloseTo(150, 9);
+});
+
+describe('SK-DIST-6: for shooting at a vehicle the nearest point counts that is seen of it', () => {
+  const hulk: Model = { ...man('t', 0, 0), ...tank(), id: 't', pose: { at: at(200, 0, 0), facing: 0 } };
+  const to = { kind: 'model', model: 't' } as const;
+  /** The hull of the tank begins 165 mm in front of her. */
+  const behind = (...solids: readonly ReturnType<typeof box>[]) => {
+    const wall = piece('wall', Object.fromEntries(solids.map((solid, i) => [`s${i}`, solid])));
+    return measured(to, boardOf(solids.length > 0 ? [wall] : [], [anna, hulk]));
+  };
+
+  test('all of it in sight it is the nearest point, with the clause of vehicles', () => {
+    const { distance, clause, figures } = behind();
+    expect(clause).toBe('SK-DIST-6');
+    expect(distance).toBeCloseTo(165, 9);
+    expect(figures.filter(({ counts }) => counts).map(({ by }) => by)).toEqual(['in-sight']);
+    expect(figures.find(({ by }) => by === 'heads')!.distance).toBeCloseTo(165, 9);
+  });
+
+  test('a wall before the near part of it leaves what is seen beside the wall, and a closed form tells how far', () => {
+    // the wall hides what lies to her left of a line through its end at (100, 40)
+    const { distance, figures } = behind(box(100, 0, -400, 101, 200, 40));
+    const seen = figures.find(({ by }) => by === 'in-sight')!;
+    // past (100, 40), the near corner of the wall, the line from her eye comes to the side of the hull at x = 165
+    const z = (40 / 100) * 165;
+    expect(seen.to.z).toBeCloseTo(z, 6);
+    expect(distance).toBeCloseTo(Math.sqrt(165 * 165 + z * z), 6);
+    expect(distance).toBeGreaterThan(figures.find(({ by }) => by === 'heads')!.distance);
+  });
+
+  test('measured the other way round it is the same', () => {
+    const wall = piece('wall', { all: box(100, 0, -400, 101, 200, 40) });
+    const board = boardOf([wall], [anna, hulk]);
+    const there = verdictOn({ kind: 'measure', from: a, to } as const, board).answer as MeasureAnswer;
+    const back = verdictOn({ kind: 'measure', from: to, to: a } as const, board).answer as MeasureAnswer;
+    expect(back.distance).toBe(there.distance);
+    expect(back.figures[0]!.from).toEqual(there.figures[0]!.to);
+  });
+
+  test('none of it in sight, the nearest point stays what counts, and that it is unseen is said', () => {
+    const board = boardOf([piece('wall', { all: box(100, 0, -400, 101, 400, 400) })], [anna, hulk]);
+    const verdict = verdictOn({ kind: 'measure', from: a, to } as const, board);
+    expect((verdict.answer as MeasureAnswer).distance).toBeCloseTo(165, 9);
+    expect(verdict.because.map(({ says }) => says)).toContain('measure/hull-unseen');
+  });
 });
 
 test('SK-DIST-7: of a squad the nearest man counts from head to head', () => {

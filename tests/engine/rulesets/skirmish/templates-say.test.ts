@@ -132,9 +132,26 @@ const SAID: readonly (readonly [string, string, Board, Question, Settings?])[] =
   [
     'best/not-proven',
     'SK-PROX-9',
-    // the discs about both could be hit at once, the bases cannot
-    only(ann(-300), enemy('bob', 0, 0, CARD), enemy('cat', 145, 0, CARD)),
+    // from edge to edge a hair less than the circle is wide: by less than a hand could lay it
+    only(ann(-300), enemy('bob', 0, 0, CARD), enemy('cat', 139.985, 0, CARD)),
     best('shell', circle(80)),
+  ],
+  ['best/where-seen', 'SK-PROX-2', only(ann(-300), enemy('bob', 0, 0)), best('shell', circle(80))],
+  ['best/where-seen', 'SK-FLAME-5', only(ann(0), enemy('bob', 60, 0)), best('flame', DROP)],
+  ['best/tip-within', 'SK-FLAME-3', only(ann(0), enemy('bob', 60, 0)), best('flame', DROP)],
+  ['best/shielded-do-not-count', 'SK-PROX-7', only(ann(-300), enemy('bob', 0, 0)), best('shell', circle(80))],
+  ['best/shielded-do-not-count', 'SK-FLAME-6', only(ann(0), enemy('bob', 60, 0)), best('flame', DROP)],
+  [
+    'best/where-lobbed',
+    'SK-IND-3',
+    only(ann(-300), enemy('bob', 0, 0)),
+    { ...best('shell', circle(80)), indirect: true } as Question,
+  ],
+  [
+    'best/where-lobbed',
+    'SK-GREN-3',
+    only(ann(-300), enemy('bob', 0, 0)),
+    { ...best('shell', circle(80)), weapon: 'grenade', indirect: true } as Question,
   ],
   ['best/spares-friends-by-choice', 'SK-PROX-12', only(ann(0), enemy('bob', 60, 0)), best('flame', DROP)],
 ];
