@@ -307,7 +307,15 @@ export type {
 } from './ruling/answer.ts';
 export { ENGINE_VERSION } from './ruling/engine-version.ts';
 export type { Evidence, EvidenceId } from './ruling/evidence.ts';
-export type { ClosestAnswer, ContactAnswer, Figure, FigureKind, MeasureAnswer, ToldKind, WithinAnswer } from './ruling/measure-answer.ts';
+export type {
+  ClosestAnswer,
+  ContactAnswer,
+  Figure,
+  FigureKind,
+  MeasureAnswer,
+  ToldKind,
+  WithinAnswer,
+} from './ruling/measure-answer.ts';
 export type { DistanceQuestion, Measured } from './ruling/measure-question.ts';
 export type {
   LookQuestion,

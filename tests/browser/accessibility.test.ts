@@ -73,7 +73,7 @@ const STATES_OF_TOOLS = [
 const OTHERWISE_LAID_OUT: Readonly<Record<Size, readonly string[]>> = {
   laptop: [],
   desk: ['start'],
-  phone: ['start', 'sees', 'sees-raised', 'list'],
+  phone: ['start', 'sees', 'sees-raised', 'list', 'model-raised', 'laying-raised', 'measuring-raised'],
 };
 
 describe.each(Object.keys(SIZES) as Size[])('at the size of a %s', (size) => {
@@ -120,6 +120,12 @@ describe.each(Object.keys(SIZES) as Size[])('at the size of a %s', (size) => {
       if (state === 'model') await clickModel(page, 'Anna');
       await page.locator(shown).first().waitFor();
       await look(state);
+      // the fields of a panel lie below the fold of a phone until it is raised
+      if (size === 'phone') {
+        await page.getByRole('button', { name: 'Raise the panel' }).click();
+        await look(`${state}-raised`);
+        await page.getByRole('button', { name: 'Lower the panel' }).click();
+      }
     }
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
