@@ -1,13 +1,22 @@
 /** The one door through which app/ and the tests' players see the engine. Names are listed one by one. */
 
+// questions about a whole board
+export type { AnalysisWishes, BoardAnalysis, MapsAsked, PlannedMap } from './analysis/board-analysis.ts';
+export { analyseBoard, MAPS_ASKED, planMaps, usualMaps } from './analysis/board-analysis.ts';
 // whole tables: what printers, builders and organisers want to know
 export type { CheckCode, CheckFinding, CheckWishes } from './analysis/checks/check-finding.ts';
 export { CHECK_CODES } from './analysis/checks/check-finding.ts';
 export { checkTable, usualCheck } from './analysis/checks/check-table.ts';
-// questions about a whole board
+export type { SideDifference } from './analysis/fairness/compare-sides.ts';
+export { compareSides, largestDifference } from './analysis/fairness/compare-sides.ts';
+export type { Mend, MendsFinding } from './analysis/fairness/find-mends.ts';
+export { stepMends } from './analysis/fairness/find-mends.ts';
+export type { SmallChange } from './analysis/fairness/small-changes.ts';
 export type { Field, FieldQuantity, FieldUnit, Provenance, StandingPlaces } from './analysis/field.ts';
+export type { FieldPatch } from './analysis/field-patch.ts';
 export type { FieldPlan } from './analysis/field-plan.ts';
 export type { FieldQuestion, FieldSought, TargetsAsked, ViewersAsked } from './analysis/field-question.ts';
+export { tasksOf } from './analysis/field-tasks.ts';
 export type { FigureAsked } from './analysis/figure-asked.ts';
 export { USUAL_MAN } from './analysis/figure-asked.ts';
 export type { ChokePointsFinding } from './analysis/find-choke-points.ts';
@@ -17,6 +26,7 @@ export { stepExposures } from './analysis/find-exposures.ts';
 export { findField, stepField } from './analysis/find-field.ts';
 export type { LanesFinding } from './analysis/find-lanes.ts';
 export { stepLanes } from './analysis/find-lanes.ts';
+export { gatherField } from './analysis/gather-field.ts';
 export type { LabMethodCode } from './analysis/method-codes.ts';
 export type { PlaceGrid } from './analysis/place-grid.ts';
 export { planField } from './analysis/plan-field.ts';
@@ -24,6 +34,10 @@ export type { LabRefusalCode } from './analysis/refusal-codes.ts';
 export { LAB_REFUSAL_CODES } from './analysis/refusal-codes.ts';
 export type { FieldSummary, PlaceRegion } from './analysis/summarise-field.ts';
 export { regionsOfField, summariseField } from './analysis/summarise-field.ts';
+export type { BoardMap } from './analysis/symmetry/board-map.ts';
+export type { MatchedPair, MovedPair, SymmetryFinding } from './analysis/symmetry/find-symmetry.ts';
+export { findSymmetry } from './analysis/symmetry/find-symmetry.ts';
+export { openFieldWork } from './analysis/work-on-field.ts';
 // the board document
 export type { Board, BoardMeta, Side } from './board/board.ts';
 export { BOARD_FORMAT } from './board/board.ts';
@@ -154,6 +168,12 @@ export { AS_IT_IS, placeMesh } from './files/mesh/tidy-mesh.ts';
 export { hashMesh } from './files/mesh-hash.ts';
 export type { MiniatureManifest } from './files/miniature-manifest.ts';
 export { readMiniatureManifest } from './files/miniature-manifest.ts';
+export { pictureAddress } from './files/rasters/picture-address.ts';
+export type { Raster } from './files/rasters/raster.ts';
+export { rastersOfField } from './files/rasters/rasters-of-field.ts';
+export { writeFieldCsv } from './files/rasters/write-field-csv.ts';
+export { writeGeoTiff } from './files/rasters/write-geotiff.ts';
+export { shadeOf, writeRasterPng } from './files/rasters/write-raster-png.ts';
 export type { MusterWishes } from './files/rosters/muster-roster.ts';
 export { musterRoster } from './files/rosters/muster-roster.ts';
 export { ROSTER_ENDINGS, readRoster } from './files/rosters/read-roster.ts';

@@ -1,7 +1,8 @@
 // Brings a checkout to a runnable state. Uses Node built-ins only, so that it runs before anything is installed.
-// Run as a program: node tools/setup.mjs [browser] [build]
+// Run as a program: node tools/setup.mjs [browser] [redis] [build]
 //   always    Node is new enough; node_modules is what package-lock.json says
 //   browser   and there is a Chromium for the browser tests
+//   redis     and there is a Redis server for the test of the queue
 //   build     and dist/ is built from the sources as they are now
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,6 +10,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFi
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { findRedisServer } from './redis-server.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -74,22 +76,34 @@ function prepareModules() {
   stamp('modules', key);
 }
 
-function prepareBrowser() {
-  if (findChromium()) return;
+/** Installs a package of the distribution where that can be done without asking anybody; else does nothing. */
+function installPackage(name) {
   const onPath = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
   const isRoot = process.getuid?.() === 0;
   const sudo = !isRoot && onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0;
   if (process.platform === 'linux' && onPath('apt-get') && (isRoot || sudo)) {
-    say("no Chromium found; installing the distribution's package (apt-get install chromium) …");
+    say(`no ${name} found; installing the distribution's package (apt-get install ${name}) …`);
     const front = sudo ? ['sudo', '-n', 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'] : ['apt-get'];
     const apt = (...args) =>
       run(front[0], [...front.slice(1), '-q', '-o', 'Dpkg::Use-Pty=0', ...args], {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
-    if (apt('update') !== 0 || apt('install', '-y', '--no-install-recommends', 'chromium') !== 0)
-      stop('apt-get could not install chromium.');
+    if (apt('update') !== 0 || apt('install', '-y', '--no-install-recommends', name) !== 0)
+      stop(`apt-get could not install ${name}.`);
   }
+}
+
+function prepareBrowser() {
+  if (findChromium()) return;
+  installPackage('chromium');
   if (!findChromium()) stop('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its executable.');
+}
+
+function prepareRedis() {
+  if (findRedisServer()) return;
+  installPackage('redis-server');
+  if (!findRedisServer())
+    stop('The test of the queue needs a Redis server. Install one (redis-server), or set REDIS_SERVER_PATH to its executable.');
 }
 
 function filesUnder(path) {
@@ -121,6 +135,7 @@ export function prepare(...steps) {
   checkNode();
   prepareModules();
   if (steps.includes('browser')) prepareBrowser();
+  if (steps.includes('redis')) prepareRedis();
   if (steps.includes('build')) prepareBuild();
 }
 

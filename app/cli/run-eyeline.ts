@@ -1,6 +1,8 @@
 import { ENGINE_VERSION, type Fault } from '../../engine/index.ts';
 import { closestNames } from '../catalogue/closest-names.ts';
 import { LANGUAGES, type Language, makeSpeaker } from '../wording/speak.ts';
+import { analyseCommand } from './analyse/analyse.ts';
+import { analyseWorkerCommand } from './analyse/analyse-worker.ts';
 import { askCommand } from './ask.ts';
 import { checkCommand } from './check.ts';
 import { checkBoardCommand } from './check-board.ts';
@@ -47,6 +49,8 @@ const COMMANDS: readonly Command[] = [
   replayCommand,
   checkBoardCommand,
   checkCommand,
+  analyseCommand,
+  analyseWorkerCommand,
   newBoardCommand,
   importCommand,
   exportCommand,

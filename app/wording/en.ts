@@ -11,6 +11,7 @@ import { game } from './en/game.ts';
 import { guesses } from './en/guesses.ts';
 import { kits } from './en/kits.ts';
 import { lab } from './en/lab.ts';
+import { labPage } from './en/lab-page.ts';
 import { lines } from './en/lines.ts';
 import { measuring } from './en/measuring.ts';
 import { measuringOnThePage } from './en/measuring-on-the-page.ts';
@@ -67,4 +68,5 @@ export const en = {
   ...drivingOnThePage,
   ...zonesOnThePage,
   ...tableChecks,
+  ...labPage,
 } as const;

@@ -11,6 +11,7 @@ import { game } from './hu/game.ts';
 import { guesses } from './hu/guesses.ts';
 import { kits } from './hu/kits.ts';
 import { lab } from './hu/lab.ts';
+import { labPage } from './hu/lab-page.ts';
 import { lines } from './hu/lines.ts';
 import { measuring } from './hu/measuring.ts';
 import { measuringOnThePage } from './hu/measuring-on-the-page.ts';
@@ -67,4 +68,5 @@ export const hu = {
   ...drivingOnThePage,
   ...zonesOnThePage,
   ...tableChecks,
+  ...labPage,
 } as const;

@@ -105,6 +105,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
   length: (value, speech) => sayLength(Number(value), speech),
   share: (value, speech) => sayShare(Number(value), speech),
   angle: (value, speech) => sayAngle(Number(value), speech),
+  // to a hundredth of a degree, for what was measured and not aimed
+  'fine-angle': (value, speech) => `${figures(speech, 2, (Number(value) * 180) / Math.PI)}°`,
   number: (value, speech) => figures(speech, 2, Number(value)),
   measured: sayMeasured,
   model: (value, speech) => nameInside(speech.board?.models[String(value)]?.name, value, speech),

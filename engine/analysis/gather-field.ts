@@ -12,6 +12,7 @@ export interface FieldGatherer {
   field(): Field;
 }
 
+/** Opens a field that is put together from the tasks of its plan. */
 export function gatherField(plan: FieldPlan): FieldGatherer {
   const { grid, quantity, unit, provenance } = plan;
   const tasks = tasksOf(plan);

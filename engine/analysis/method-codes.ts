@@ -8,6 +8,9 @@ export const LAB_METHOD_CODES = [
   'method/exposure',
   'method/lanes',
   'method/choke-points',
+  'method/check',
+  'method/symmetry',
+  'method/mends',
 ] as const;
 /** One of `LAB_METHOD_CODES`. */
 export type LabMethodCode = (typeof LAB_METHOD_CODES)[number];

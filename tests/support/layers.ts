@@ -141,6 +141,8 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'engine/files',
     imports: [...LEAVES, 'engine/board', 'engine/game', 'engine/ruling'],
+    // what is written of a whole board
+    types: ['engine/analysis/field.ts', 'engine/analysis/place-grid.ts'],
     packages: [
       'zod',
       '@gltf-transform/core',
@@ -177,6 +179,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { folder: 'app/wire', imports: ['engine/index.ts'] },
   { folder: 'app/ruling-page', imports: ['engine/index.ts', 'app/wording'] },
+  { folder: 'app/lab-page', imports: ['engine/index.ts', 'app/wording', 'app/ruling-page/markup.ts'] },
   {
     folder: 'app/cli',
     imports: [
@@ -186,9 +189,10 @@ export const LAYERS: readonly Layer[] = [
       'app/wording',
       'app/wire',
       'app/ruling-page',
+      'app/lab-page',
       'assets',
     ],
-    packages: ['node:*'],
+    packages: ['node:*', 'bullmq', 'ioredis'],
   },
   {
     folder: 'app/server',

@@ -21,6 +21,8 @@ export const commandLine = {
   eyeline replay GAME [--to N] [--verify]  tells a game that was kept, and whether all in it happened by the rules
   eyeline check-board BOARD                what is wrong with a board file
   eyeline check BOARD                      what printers, builders and organisers should look at
+  eyeline analyse BOARD|FOLDER             a report of a board: checks, symmetry, maps of what is seen; ranks a folder of boards
+  eyeline analyse-worker --queue URL       works on the analyses of others
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import FILE                      what is in a mesh, a map or an army list of another program, and a board of it
   eyeline export BOARD -o FILE             terrain as .glb, .3mf or .stl, or as a Universal VTT map
@@ -38,7 +40,7 @@ What the shell is told:
    2   the command was not understood
    3   a file is wrong, or cannot be read or written (then nothing has been written); a ruling does not stand
    4   the rules say that the question cannot be put
-   5   a check found something
+   5   a check found something, or an analysis was told that this is not enough
   70   a bug of ours`,
   'cli.help-ask': `eyeline ask BOARD [--from A --to B | --all] [--question sees|cover|both] [--setting NAME=VALUE …] [--json] [--mm]
 

@@ -22,6 +22,8 @@ export const commandLine = {
                                            elmond egy elmentett játszmát, és hogy minden a szabályok szerint történt-e benne
   eyeline check-board TÁBLA                mi a baj egy táblafájllal
   eyeline check TÁBLA                      mit nézzen meg, aki nyomtat, épít vagy versenyt szervez
+  eyeline analyse TÁBLA|MAPPA              jelentés egy tábláról: ellenőrzés, szimmetria, térképek; mappában rangsor
+  eyeline analyse-worker --queue CÍM       mások elemzésein dolgozik
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
   eyeline import FÁJL                      mi van egy más programtól való testben, térképben vagy sereglistában, és tábla belőle
   eyeline export TÁBLA -o FÁJL             a terep .glb, .3mf vagy .stl fájlban, vagy Universal VTT térképként
@@ -39,7 +41,7 @@ Amit a parancssor visszakap:
    2   a parancs nem érthető
    3   egy fájl hibás, vagy nem olvasható, illetve nem írható (ekkor semmi nem íródott ki); egy ítélet nem áll meg
    4   a szabályok szerint a kérdés nem tehető fel
-   5   az ellenőrzés talált valamit
+   5   az ellenőrzés talált valamit, vagy az elemzés kevesebb a megkívántnál
   70   a mi hibánk`,
   'cli.help-ask': `eyeline ask TÁBLA [--from A --to B | --all] [--question sees|cover|both] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
 

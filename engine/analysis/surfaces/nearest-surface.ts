@@ -29,12 +29,27 @@ export function nearestOn(surface: Surface, x: number, y: number, z: number, wit
       triangle = i;
     }
   };
-  if (first >= 0) look(first);
-  for (let node = 0; node < links.length; ) {
+  const square = (node: number): number => {
     const dx = Math.max(0, Math.abs(f[node]! - x) - f[node + 4]!);
     const dy = Math.max(0, Math.abs(f[node + 1]! - y) - f[node + 5]!);
     const dz = Math.max(0, Math.abs(f[node + 2]! - z) - f[node + 6]!);
-    if (dx * dx + dy * dy + dz * dz > best) {
+    return dx * dx + dy * dy + dz * dz;
+  };
+  const lookInto = (things: number) => {
+    for (let i = firstOf(things); i < firstOf(things) + countOf(things); i++) look(i);
+  };
+  if (first >= 0) look(first);
+  if (links.length > 0) {
+    // straight down to something near, so that the walk passes by most of the tree
+    let node = 0;
+    while (links[node + 7] === 0) {
+      const second = links[node + NODE + 3]!;
+      node = square(node + NODE) <= square(second) ? node + NODE : second;
+    }
+    lookInto(links[node + 7]!);
+  }
+  for (let node = 0; node < links.length; ) {
+    if (square(node) > best) {
       node = links[node + 3]!;
       continue;
     }
@@ -43,7 +58,7 @@ export function nearestOn(surface: Surface, x: number, y: number, z: number, wit
       node += NODE;
       continue;
     }
-    for (let i = firstOf(things); i < firstOf(things) + countOf(things); i++) look(i);
+    lookInto(things);
     node = links[node + 3]!;
   }
   return { distance: triangle < 0 ? Infinity : Math.sqrt(best), triangle };
