@@ -33,8 +33,12 @@ export const peopleIn = ({ setup }: Game, computers: readonly SideId[]): readonl
  */
 export function toldGame(game: Game, withWhat: PlayedWith, computers: readonly SideId[]): Game {
   const [only, ...others] = peopleIn(game, computers);
-  if (computers.length === 0 || only === undefined || others.length > 0) return game;
-  const { lines, position } = viewOf(game, only, withWhat);
+  return computers.length === 0 || only === undefined || others.length > 0 ? game : toldTo(game, withWhat, only);
+}
+
+/** A game as one side may know it, now and of every earlier moment; null is told what nobody's secret is. */
+export function toldTo(game: Game, withWhat: PlayedWith, viewer: SideId | null): Game {
+  const { lines, position } = viewOf(game, viewer, withWhat);
   const hidden = Object.keys(positionOf(game).board.models).filter((id) => !(id in position.board.models));
   if (hidden.length === 0) return game;
   const seen = (board: Board): Board => hidden.filter((id) => id in board.models).reduce(withoutModel, board);

@@ -272,7 +272,6 @@ const REASONS: readonly (readonly [reason: string, clauses: readonly string[]])[
     ],
   ],
   ['Suppressive fire is one shot; a burst of it cannot be declared yet.', ['SK-ROF-21']],
-  ['What the table settles is kept in the journal, but is not reapplied by itself yet.', ['SK-GEN-4']],
   ['No other scale than 1/35 is played.', ['SK-GEN-6']],
   ['Vehicles take no part in a battle yet.', ['SK-HEAD-6']],
 ];

@@ -12,6 +12,7 @@ import { MarginArrow } from './margin-arrow.tsx';
 import { Models } from './models.tsx';
 import { NameTags, TagMover } from './name-tags.tsx';
 import { NoStopHatch } from './no-stop-hatch.tsx';
+import { Objectives } from './objectives.tsx';
 import { PathDrawing } from './path-drawing.tsx';
 import { PointerSurface } from './pointer-surface.tsx';
 import { ReachOutlines } from './reach-outlines.tsx';
@@ -46,6 +47,7 @@ export function TableScene() {
               <Room />
               <Terrain />
               <Zones />
+              <Objectives />
               <Models />
               <SightLines />
               <MarginArrow />

@@ -34,7 +34,8 @@ function MarkedArea({ zone }: { readonly zone: Zone }) {
   );
   const effect = zone.kind === 'effect' ? zone.effect : undefined;
   const pattern = patternOf(zone);
-  const colour = lit ? MEANING.accent : LOOKS[pattern];
+  const owner = useSession((session) => (zone.owner === null ? undefined : session.document.board.sides[zone.owner]));
+  const colour = lit ? MEANING.accent : pattern === 'marked' ? (owner?.colour ?? LOOKS.marked) : LOOKS[pattern];
   const draped = useDrapedZone(zone, pattern);
   const { outline } = draped;
   const strokes = useMemo(() => draped.strokes.map(({ x, y, z }): [number, number, number] => [x, y + LIFT, z]), [draped]);

@@ -16,6 +16,14 @@ export const moreOrders = {
 
   // what dice are for, and what is to be chosen
   'purpose/suppression': '{{model, model}} fires to keep {{target, model}} down: {{reaction, number}} or less first.',
+  'purpose/close-call':
+    'Does {{model, model}} see {{target, model}}? A push of {{tolerance, length}} would turn it: that is too close to call, and for you to say.',
+  'close-call/sees': 'He sees him.',
+  'close-call/does-not-see': 'He does not see him.',
+  'purpose/close-call-roll':
+    'The sides do not agree whether {{model, model}} sees {{target, model}}: whoever throws more is right.',
+  'skirmish/ruled-seen': 'It was too close to call: the table says that {{model, model}} sees {{target, model}}.',
+  'skirmish/ruled-unseen': 'It was too close to call: the table says that {{model, model}} does not see {{target, model}}.',
   'purpose/under-fire': 'What does {{model, model}} do under fire? Hits that wait: {{count, number}}.',
   'under-fire/fall-back': 'Fall back: move away first.',
   'under-fire/stay-down': 'Stay down and do nothing in this round.',

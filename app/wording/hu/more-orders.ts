@@ -17,6 +17,14 @@ export const moreOrders = {
   // what dice are for, and what is to be chosen
   'purpose/suppression':
     '{{model, model}} elnyomó tüzet lő rá: {{target, model}}; előbb {{reaction, number}} vagy kevesebb kell.',
+  'purpose/close-call':
+    'Látja-e {{model, model}} őt: {{target, model}}? {{tolerance, length}} elmozdítás megfordítaná: ez túl szoros, ti mondjátok meg.',
+  'close-call/sees': 'Látja.',
+  'close-call/does-not-see': 'Nem látja.',
+  'purpose/close-call-roll':
+    'Nem egyeznek abban, látja-e {{model, model}} őt: {{target, model}}. Akinek a dobása nagyobb, annak van igaza.',
+  'skirmish/ruled-seen': 'Túl szoros volt: az asztal szerint {{model, model}} látja őt: {{target, model}}.',
+  'skirmish/ruled-unseen': 'Túl szoros volt: az asztal szerint {{model, model}} nem látja őt: {{target, model}}.',
   'purpose/under-fire': 'Mit tesz {{model, model}} tűz alatt? Várakozó találatok: {{count, number}}.',
   'under-fire/fall-back': 'Visszahúzódik: előbb elmozog.',
   'under-fire/stay-down': 'Lent marad, és ebben a körben nem tesz semmit.',

@@ -7,6 +7,8 @@ import type { AgreedOn, SettingsSheet } from '../../rules/settings.ts';
 export const SKIRMISH_SETTINGS = {
   /** A push of looker or target within this that turns the answer, or a width of what is seen up to this, leaves it for the table to settle. */
   closeCallTolerance: { clause: 'SK-GEOM-3', kind: 'number', byDefault: 1, atLeast: 0, atMost: 20 },
+  /** Whether a shot or a throw whose sight is too close to call waits for the table to say whether he is seen, or takes what was found. */
+  closeCalls: { clause: 'SK-GEN-3', kind: 'choice', byDefault: 'asked', among: ['asked', 'as-found'] },
   /** Every part of the body makes a figure seen, not only head, shoulders and chest. */
   anyPartCounts: { clause: 'SK-LOS-11', kind: 'flag', byDefault: false },
   /** Figures and squads stand in the way of sight like vehicles. */

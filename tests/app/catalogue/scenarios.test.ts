@@ -22,8 +22,8 @@ for (const id of SCENARIO_IDS) {
   setups.set(id, setup.value);
 }
 
-test('there are at least four, of each kind of mission one', () => {
-  expect(SCENARIO_IDS).toEqual(['ambush', 'hold-the-house', 'meeting', 'the-well']);
+test('there are at least four, of each kind of mission one, and a small one to begin with', () => {
+  expect(SCENARIO_IDS).toEqual(['a-first-fight', 'ambush', 'hold-the-house', 'meeting', 'the-well']);
 });
 
 /** What whoever sets up does next: the next of his men takes his usual place, hidden if he can; or that is all. */

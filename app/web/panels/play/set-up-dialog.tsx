@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay, Switch } from 'react-aria-components';
 import type { PlainData, Refusal, Settings, SideId } from '../../../../engine/index.ts';
 import { beginScenario } from '../../session/play/scenarios.ts';
-import { beginOnTable, playedRules, readForces, sidesOn } from '../../session/play/set-up.ts';
+import { beginOnTable, hasSecrets, playedRules, readForces, sidesOn } from '../../session/play/set-up.ts';
 import { useSession } from '../../session/session.ts';
 import { openDialog } from '../../session/view-intents.ts';
 import { useVoice } from '../../session/voice.ts';
@@ -38,7 +38,7 @@ function SetUp() {
   const [dice, setDice] = useState<'seed' | 'by-hand'>('seed');
   const [settings, setSettings] = useState<Settings>(() => playedRules()?.settings ?? {});
   const [throwsAtOnce, setThrowsAtOnce] = useState(false);
-  const [handsOver, setHandsOver] = useState(false);
+  const [wantsToHandOver, setHandsOver] = useState<boolean | null>(null);
   const [computers, setComputers] = useState<readonly SideId[]>([]);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const sides = sidesOn(board);
@@ -50,6 +50,8 @@ function SetUp() {
         .map(({ side }) => ({ side, name: say('name.side', { side }), colour: board.sides[side]?.colour }))
     : battle.sides.map(({ id, name, colour }) => ({ side: id, name, colour }));
   const played = players.filter(({ side }) => computers.includes(side)).map(({ side }) => side);
+  // what only one side may know is of no use where both look on, so that there the screen is handed over unless somebody says otherwise
+  const handsOver = wantsToHandOver ?? hasSecrets(onTable ? settings : { ...settings, ...battle.settings });
   const begin = () => {
     const wishes = { forces: forces?.forces ?? null, dice, settings, throwsAtOnce, handsOver, computers: played };
     if (onTable) beginOnTable(wishes, setRefused);

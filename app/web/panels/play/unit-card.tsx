@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { pickInPlay } from '../../session/play/offers-about.ts';
 import type { Play } from '../../session/play/play.ts';
@@ -9,10 +10,17 @@ import { SideSwatch } from './side-name.tsx';
 /** Everybody who takes part, as a row of cards. A card is pressed like the figure itself. */
 export function UnitCards({ play }: { readonly play: Play }) {
   const { say } = usePlayVoice(play);
+  const row = useRef<HTMLUListElement>(null);
+  const cards = unitCards(play);
+  const active = cards.find(({ whereabouts }) => whereabouts === 'active' || whereabouts === 'arriving')?.model;
+  useEffect(() => {
+    // of many cards the row shows a few, and among them always whoever acts
+    if (active !== undefined) row.current?.querySelector('[data-acts]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   return (
-    <ul className="unit-cards" aria-label={say('bar.units')}>
-      {unitCards(play).map((card) => (
-        <li key={card.model}>
+    <ul className="unit-cards" aria-label={say('bar.units')} ref={row}>
+      {cards.map((card) => (
+        <li key={card.model} data-acts={card.model === active || undefined}>
           <Card play={play} card={card} />
         </li>
       ))}

@@ -155,7 +155,12 @@ function handedTo({ game, now: before, handsOver, computers }: Play, now: GameNo
 }
 
 /** Whoever is handed the table says that he is there. */
-export const takeOver = () => writePlay({ handedTo: null });
+export function takeOver(): void {
+  writePlay({ handedTo: null });
+  layPosition();
+  selectActive();
+  throwIfAtOnce();
+}
 
 /** Who is being activated is selected, so that his orders are seen at once. */
 function selectActive(): void {
@@ -249,7 +254,10 @@ export function setThrowsAtOnce(throwsAtOnce: boolean): void {
   throwIfAtOnce();
 }
 
-export const setHandsOver = (handsOver: boolean) => writePlay({ handsOver, handedTo: null });
+export function setHandsOver(handsOver: boolean): void {
+  writePlay({ handsOver, handedTo: null });
+  layPosition();
+}
 
 /** Says what one die on the table shows. */
 export function typeFace(die: number, face: number | null): void {

@@ -11,6 +11,8 @@ export interface ScenarioCard {
   readonly story: string;
   /** Who plays it. */
   readonly sides: Scenario['plan']['sides'];
+  /** What it has agreed already. */
+  readonly settings: Scenario['settings'];
 }
 
 /** The catalogue with its kits is fetched when somebody wants to choose. */
@@ -22,9 +24,9 @@ export async function findScenarios(language: Language): Promise<readonly Scenar
   return SCENARIO_IDS.flatMap((id) => {
     const scenario = findScenario(id);
     if (!scenario) return [];
-    const { title, story, seats, plan } = scenario;
+    const { title, story, seats, plan, settings } = scenario;
     const sides = plan.sides.filter((side) => seats.includes(side.id));
-    return [{ id, title: title[language] ?? title.en ?? id, story: story[language] ?? story.en ?? '', sides }];
+    return [{ id, title: title[language] ?? title.en ?? id, story: story[language] ?? story.en ?? '', sides, settings }];
   });
 }
 

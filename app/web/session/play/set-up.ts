@@ -50,6 +50,9 @@ export function playedSheet(): SettingsSheet {
   return (rules && findRuleSet(installedRuleSets, rules.id)?.settings) ?? {};
 }
 
+/** Has it been agreed that somebody may stand where only his own side knows? */
+export const hasSecrets = (settings: Settings): boolean => settings.hiddenSetUp === 'secret';
+
 /** What is settled before a game begins. */
 export interface GameWishes {
   readonly forces: PlainData;

@@ -1,5 +1,6 @@
 /** The clauses that a battle is played by, each with its title; those that questions are answered by stand in `clauses.ts` of the rule set. */
 export const PLAY_CLAUSES = {
+  'SK-GEN-4': 'Precedent',
   'SK-ACT-2': 'Once per round',
   'SK-ACT-3': 'End',
   'SK-ACT-4': 'Uneven numbers',

@@ -44,6 +44,12 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
     case 'skirmish/spotted':
     case 'skirmish/came-out':
       return withFighter(battle, fact.model, () => ({ lyingInWait: false }));
+    case 'skirmish/ruled-seen':
+    case 'skirmish/ruled-unseen':
+      return {
+        ...battle,
+        precedents: [...battle.precedents, { look: fact.look, sees: fact.kind === 'skirmish/ruled-seen' }],
+      };
     case 'skirmish/suppressed': {
       const { by, weapon, zone, headshot } = fact;
       return withFighter(battle, fact.model, ({ markers }) => ({ markers: [...markers, { by, weapon, zone, headshot }] }));

@@ -47,6 +47,13 @@ export type SkirmishFact =
   /** Who lay in wait was found, or lies in wait no more. */
   | { readonly kind: 'skirmish/spotted'; readonly model: ModelId; readonly by: ModelId }
   | { readonly kind: 'skirmish/came-out'; readonly model: ModelId }
+  /** The table has said of a look that was too close to call whether one sees the other; `look` names the two as they stand. @clause SK-GEN-3, SK-GEN-4 */
+  | {
+      readonly kind: 'skirmish/ruled-seen' | 'skirmish/ruled-unseen';
+      readonly model: ModelId;
+      readonly target: ModelId;
+      readonly look: string;
+    }
   | { readonly kind: 'skirmish/initiative-won'; readonly side: SideId }
   | { readonly kind: 'skirmish/first-chosen'; readonly side: SideId }
   | { readonly kind: 'skirmish/activated'; readonly model: ModelId }
@@ -187,6 +194,8 @@ export const SKIRMISH_FACT_CODES = [
   'skirmish/came-on',
   'skirmish/spotted',
   'skirmish/came-out',
+  'skirmish/ruled-seen',
+  'skirmish/ruled-unseen',
   'skirmish/initiative-won',
   'skirmish/first-chosen',
   'skirmish/activated',

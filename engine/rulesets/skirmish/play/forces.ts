@@ -56,6 +56,7 @@ export function readForces({ board }: Table, seats: readonly SideId[], forces: P
     began: Object.fromEntries(seats.map((side) => [side, count(side)])),
     target,
     setUp: setUp.value,
+    precedents: [],
     roster: Object.fromEntries(off.map((id) => [id, board.models[id]!])),
     entries: entries.value,
     mission: mission.value,

@@ -145,6 +145,8 @@ export interface Battle {
   /** Over which zones each side's reserves come on. @clause SK-RES-6 */
   readonly entries: Readonly<Record<SideId, readonly ZoneId[]>>;
   readonly mission: Mission;
+  /** What the table has said of looks that were too close to call: it holds for the same look until the battle ends. @clause SK-GEN-4 */
+  readonly precedents: readonly { readonly look: string; readonly sees: boolean }[];
 }
 
 /** A figure by its model. */

@@ -173,7 +173,8 @@ describe('a game against the computer', () => {
     expect(requestOf(playNow())).toMatchObject({ kind: 'roll', roller: 'red' });
     dice([6]);
     await played();
-    expect(requestOf(playNow())?.kind).not.toBe('choice');
+    // what it is asked itself it has answered; whether he is seen whom it shoots at, the person is asked as well
+    expect(requestOf(playNow())).not.toMatchObject({ kind: 'choice', chooser: 'red' });
   });
 
   test('stops after very many orders in a row, says so, and goes on when it is let', async () => {
@@ -207,12 +208,25 @@ describe('a game against the computer', () => {
       { settings: { hiddenSetUp: 'secret' } },
     );
     const { game } = withFirst(allSetUp(setUp, ['A']), 'red');
-    const seen = seenGame({ game, computers: ['blue'], meshes: [] });
+    const looked = { game, meshes: [], handsOver: false, handedTo: null, now: { whose: ['red'], offers: [] } };
+    const seen = seenGame({ ...looked, computers: ['blue'] });
     expect(seen.positions.some(({ board: { models } }) => 'A' in models)).toBe(false);
     expect(seen.positions.at(-1)!.board.models.B).toBeDefined();
     expect(seen.lines.flatMap(({ command }) => (command.order.model === 'A' ? Object.keys(command.order) : []))).not.toContain(
       'at',
     );
-    expect(seenGame({ game, computers: [], meshes: [] })).toBe(game);
+    expect(seenGame({ ...looked, computers: [] })).toBe(game);
+
+    // two at one screen that is handed over see each what his side may know, and nobody's secret while it is handed over
+    const isSeen = (whose: readonly string[], handedTo: string | null) =>
+      'A' in
+      seenGame({ ...looked, computers: [], handsOver: true, handedTo, now: { whose, offers: [] } }).positions.at(-1)!.board
+        .models;
+    expect([isSeen(['red'], null), isSeen(['blue'], null), isSeen(['blue'], 'blue'), isSeen(['blue', 'red'], null)]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,14 +1,12 @@
 import type { Refusal } from '../../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import type { Situation } from '../../../../rules/playing.ts';
-import { looksAt } from '../../melee.ts';
 import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { spend } from '../end-activation.ts';
 import { FIRE_MODES, type FireMode, type RangeZone } from '../facts.ts';
-import { supposing, turnedTowards } from '../fight/aimed-shot.ts';
 import { fireBurst } from '../fight/burst.ts';
-import { decisive } from '../fight/decisive.ts';
+import { mayAimAt, settleSight } from '../fight/close-call.ts';
 import { fireShot } from '../fight/fire-shot.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { zoneAt } from '../fight/range.ts';
@@ -37,6 +35,7 @@ export const shoot: Decide = (order, by, situation) => {
   const { acting, target, weapon, mode } = declared.value;
   const shooter = acting.model.id;
   return succeed(function* (play) {
+    if (!(yield* settleSight(play, by, acting.model, target.model))) return;
     tell(play, { kind: 'skirmish/opened-fire', model: shooter, target: target.model.id, weapon, mode });
     if (mode === 'burst') yield* fireBurst(play, shooter, target.model.id);
     else if (mode === 'sweep') yield* fireSweep(play, shooter, target.model.id);
@@ -71,10 +70,9 @@ export function declareShot(
   if (!modesIn(weaponOf(weapon), zone).includes(mode)) return refuse('shoot/not-in-this-way', 'SK-ROF-19', fill);
   if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', fill);
   if (opponentsOf(situation, target.model.id).length > 0) return refuse('shoot/into-melee', 'SK-ACTION-7', both);
-  const table = supposing(situation.table, turnedTowards(model, target.model));
-  const sees = looksAt(decisive(table), model.id, target.model.id);
+  const sees = mayAimAt(situation, model, target.model);
   if (!sees.ok) return sees;
-  if (!sees.value.holds) return refuse('shoot/not-seen', 'SK-SHOOT-2', both);
+  if (!sees.value) return refuse('shoot/not-seen', 'SK-SHOOT-2', both);
   const declared = { acting: acting.value, target, weapon, zone, mode };
   const swept = mode === 'sweep' ? whatKeepsFromSweeping(declared, situation, distance) : null;
   return swept ? fail(swept) : succeed(declared);

@@ -8,7 +8,6 @@ import type { BoardPoint } from '../../../../space/vec3.ts';
 import { judgeLob } from '../../answer/indirect-shot.ts';
 import { flyTo, weaponPoint } from '../../flight.ts';
 import { looksAtPoint } from '../../looks-at-point.ts';
-import { seesByTheRules } from '../../melee.ts';
 import type { SkirmishSettings } from '../../settings.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
@@ -16,7 +15,8 @@ import { lobbedNumber, scatterOf, throwOf } from '../../template-numbers.ts';
 import { throwTo } from '../../throw.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { endActivation, spend } from '../end-activation.ts';
-import { coverFound, coverFrom, supposing, turnedTowards } from '../fight/aimed-shot.ts';
+import { coverFound, coverFrom, turnedTowards } from '../fight/aimed-shot.ts';
+import { mayAimAt, settleSight } from '../fight/close-call.ts';
 import { decisive } from '../fight/decisive.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { enemyIn } from '../fight/targets.ts';
@@ -53,6 +53,8 @@ export const throwGrenade: Decide = (order, by, situation) => {
   const { acting, target, at, lobbed } = declared.value;
   const model = acting.model.id;
   return succeed(function* (play) {
+    const aimedAt = target === null || lobbed ? null : play.now().table.board.models[target];
+    if (aimedAt && !(yield* settleSight(play, by, acting.model, aimedAt))) return;
     const aimed = { ...acting.model, pose: { ...acting.model.pose, at } };
     const turned = turnedTowards(acting.model, aimed);
     if (turned !== acting.model) play.happens({ kind: 'model-stands', model: turned });
@@ -119,8 +121,8 @@ function declare(order: Parameters<Decide>[0], by: SideId, situation: Situation<
   const { distance } = situation.table.space.distance(model.id, target.id, 'heads');
   const declared = { acting: acting.value, target: target.id, at: target.pose.at, lobbed };
   return settled(distance, declared, () => {
-    const table = supposing(situation.table, turnedTowards(model, target));
-    return seesByTheRules(decisive(table), model, target).holds;
+    const sees = mayAimAt(situation, model, target);
+    return sees.ok && sees.value;
   });
 }
 

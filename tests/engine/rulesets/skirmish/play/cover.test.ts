@@ -58,7 +58,10 @@ describe('cover of models', () => {
   const men = (middle: Placed, a: PlainData = {}) =>
     withActive(menOn({ A: [0, 0, 'blue'], B: [300, 0, 'red'], C: middle }), 'A', { fighters: { A: a } });
   const struck = (middle: Placed, face: number, a: PlainData = {}) => {
-    const player = men(middle, a).gives('blue', SHOOT, [face]);
+    const player = men(middle, a).gives('blue', SHOOT);
+    // beside the tank so little of him is seen that the table is asked
+    if (player.position.underWay?.request.kind === 'choice') player.picks('sees').picks('sees');
+    player.throws([face]);
     const hits = factsOf(player, 'skirmish/hit').length > 0;
     const strays = factsOf(player, 'skirmish/struck-cover').map(({ covering }) => covering);
     return { hits, strays };
