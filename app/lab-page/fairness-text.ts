@@ -54,10 +54,11 @@ function mendsText(
 }
 
 /** What to do, and what it does to the figure in which the sides differ most. */
-export function sayMend({ change, before, after, worst }: Mend, { say, share, bounds }: Speaker): string {
+export function sayMend({ change, before, after, worst }: Mend, speaker: Speaker): string {
+  const { say, share, bounds } = speaker;
   const deed =
     change.kind === 'turn'
-      ? say('mend/turn', { piece: change.piece, by: change.by })
+      ? say(change.by > 0 ? 'mend/turn-anticlockwise' : 'mend/turn-clockwise', { piece: change.piece, by: Math.abs(change.by) })
       : change.kind === 'swap'
         ? say('mend/swap', { piece: change.piece, other: change.other })
         : say(change.x !== 0 ? (change.x > 0 ? 'mend/right' : 'mend/left') : change.z > 0 ? 'mend/near' : 'mend/far', {
@@ -70,6 +71,14 @@ export function sayMend({ change, before, after, worst }: Mend, { say, share, bo
     is: bounds((worst.after ?? worst.before).one.share),
   };
   const other = { was: bounds(worst.before.other.share), is: bounds((worst.after ?? worst.before).other.share) };
-  const fill = { deed, before: share(before), after: share(after), zone: one.zone, was: one.was, is: one.is };
+  const fill = {
+    deed,
+    figure: sayFigure(worst.before, speaker),
+    before: share(before),
+    after: share(after),
+    zone: one.zone,
+    was: one.was,
+    is: one.is,
+  };
   return say('mend/does', { ...fill, opposite: worst.before.other.zone, otherWas: other.was, otherIs: other.is });
 }

@@ -33,6 +33,7 @@ figcaption { margin-top: 0.35rem; color: var(--quiet) }
 .quiet { color: var(--quiet) }
 code { overflow-wrap: anywhere }
 sup a { color: inherit; text-decoration: underline; padding: 0 0.15em }
+@media (max-width: 32rem) { body { padding: 0.75rem } section { padding: 0.9rem } h1 { font-size: 1.3rem } table { font-size: 0.9rem } th, td { padding-right: 0.5rem } .cards { grid-template-columns: 1fr 1fr } .card strong { font-size: 1.25rem } }
 @media print { body { background: #fff; max-width: none; padding: 0 } section { break-inside: avoid-page; border-width: 0 0 1px; border-radius: 0; padding: 0.75rem 0; margin: 0 } svg.board { max-height: 12cm } }
 ${BOARD_STYLE}`;
 

@@ -3,6 +3,9 @@ import { element, escaped } from '../ruling-page/markup.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { headedTable } from './page-frame.ts';
 
+/** Where so many times as many pieces are alone as have a counterpart anywhere near, nobody meant the table to be the same for both sides. */
+const FEW = 4;
+
 /** How well the terrain is the same for both sides: each way of being so, and for the best of them what does not match. @shape `note`: markup behind a figure */
 export function symmetryText(findings: readonly SymmetryFinding[], speaker: Speaker, note: string): string {
   const [best] = findings;
@@ -18,17 +21,18 @@ export function symmetryText(findings: readonly SymmetryFinding[], speaker: Spea
   ]);
   const heads = ['way', 'share', 'in-place', 'moved', 'alone', 'marks'].map((column) => say(`lab-page.symmetry-${column}`));
   const farthest = Math.max(0, ...best.matched.map(({ residual }) => residual.atMost));
+  const met = best.matched.length + best.moved.length;
   return [
+    met * FEW < best.alone.length ? element('p', say('lab-page.symmetry-not-meant'), 'class="quiet"') : '',
     headedTable(heads, rows, [1, 2, 3, 4, 5]),
     best.matched.length > 0 ? `<p>${escaped(say('lab-page.symmetry-residual', { residual: farthest }))}${note}</p>` : '',
     list(
       best.moved.map((pair) => sayMoved(pair, speaker) + note),
       say('lab-page.symmetry-moved-list'),
     ),
-    list(
-      best.alone.map((piece) => escaped(say('symmetry/alone', { piece }))),
-      say('lab-page.symmetry-alone-list'),
-    ),
+    best.alone.length === 0
+      ? ''
+      : `${element('h3', say('lab-page.symmetry-alone-list'))}\n<p>${escaped(best.alone.map((piece) => say('symmetry/alone', { piece })).join(' · '))}</p>`,
     list(
       [
         ...best.zones.map((zone) => say('symmetry/zone-alone', { zone })),

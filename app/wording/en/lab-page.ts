@@ -17,9 +17,11 @@ export const labPage = {
   'lab-page.symmetry-moved': 'Moved',
   'lab-page.symmetry-alone': 'Without counterpart',
   'lab-page.symmetry-marks': 'Zones and objectives without',
+  'lab-page.symmetry-not-meant':
+    'Hardly any piece has a counterpart of its shape near its place: this table is not laid out to be the same for both sides. What its terrain does to each of them is compared elsewhere.',
   'lab-page.symmetry-residual': 'Where pieces match, their surfaces are at most {{residual, length}} apart.',
   'lab-page.symmetry-moved-list': 'Beside their places',
-  'lab-page.symmetry-alone-list': 'Without a counterpart',
+  'lab-page.symmetry-alone-list': 'Without a counterpart of their shape near their place',
   'lab-page.symmetry-marks-list': 'Marks on the table without a counterpart',
   'lab-page.symmetry-whole': 'Every piece has its counterpart in its place.',
   'lab-page.card-fairness': 'is the largest difference between the sides in what lies open',
@@ -34,14 +36,15 @@ export const labPage = {
   'fairness/objective-seen': 'Share of the zone from which “{{objective, objective}}” is seen',
   'fairness/zone-open': 'Share of the zone that lies open to the other, before anybody moves',
   'fairness/zone-open-after-move': 'Share of the zone that lies open to the other after one move of whoever looks',
-  'mend/turn': 'Turn {{piece, piece}} by {{by, angle}}',
+  'mend/turn-anticlockwise': 'Turn {{piece, piece}} anticlockwise by {{by, angle}}',
+  'mend/turn-clockwise': 'Turn {{piece, piece}} clockwise by {{by, angle}}',
   'mend/swap': 'Swap {{piece, piece}} and {{other, piece}}',
   'mend/right': 'Move {{piece, piece}} {{by, length}} to the right',
   'mend/left': 'Move {{piece, piece}} {{by, length}} to the left',
   'mend/near': 'Move {{piece, piece}} {{by, length}} to the near edge',
   'mend/far': 'Move {{piece, piece}} {{by, length}} away from the near edge',
   'mend/does':
-    '{{deed}}: the largest difference goes from {{before}} to {{after}} ({{zone, zone}}: {{was}} → {{is}}; {{opposite, zone}}: {{otherWas}} → {{otherIs}}).',
+    '{{deed}}: the largest difference goes from {{before}} to {{after}} ({{figure}}: {{zone, zone}} {{was}} → {{is}}, {{opposite, zone}} {{otherWas}} → {{otherIs}}).',
   'method/mends':
     '{{tried}} small changes were thought of: every piece turned by 15°, 30°, 45° or 90°, moved by 25, 50 or 100 mm, or swapped with another. Legal are the {{legal}} that stay on the table, reach into nothing and carry nobody. Each was tried by working out all exposures on the table as it would be, in squares of {{coarse, length}}; the best were worked out again in squares of {{cell, length}}, and are ranked by that.',
   'lab-page.maps': 'What is seen from where',
@@ -82,7 +85,7 @@ export const labPage = {
     '{{counterpart, piece}} stands {{by, length}} beside the place that {{piece, piece}} gives it ({{right, length}} to the right, {{near, length}} to the near edge, {{rise, length}} up) and is turned by {{turn, fine-angle}}; apart from that they agree to {{residual, length}}.',
   'symmetry/moved-itself':
     '{{piece, piece}} lies across the middle, {{by, length}} beside its own image ({{right, length}} to the right, {{near, length}} to the near edge) and turned against it by {{turn, fine-angle}}; moved by half of that it would be its own counterpart.',
-  'symmetry/alone': '{{piece, piece}} has no counterpart of its shape near its place.',
+  'symmetry/alone': '{{piece, piece}}',
   'symmetry/zone-alone': 'The zone “{{zone, zone}}” has no counterpart.',
   'symmetry/objective-alone': 'The objective “{{objective, objective}}” has no counterpart.',
   'method/check':

@@ -18,10 +18,12 @@ export const labPage = {
   'lab-page.symmetry-moved': 'Elmozdult',
   'lab-page.symmetry-alone': 'Pár nélkül',
   'lab-page.symmetry-marks': 'Pár nélküli zóna és célpont',
+  'lab-page.symmetry-not-meant':
+    'Szinte egyik tereptárgynak sincs a helye közelében ugyanilyen alakú párja: ez az asztal nem úgy készült, hogy mindkét félnek egyforma legyen. Hogy a terep kinek mennyit ad, azt egy másik szakasz veti össze.',
   'lab-page.symmetry-residual':
     'Az egymásnak megfelelő tárgyak felülete legfeljebb {{residual, length}} távolságra tér el egymástól.',
   'lab-page.symmetry-moved-list': 'Nem a helyükön állnak',
-  'lab-page.symmetry-alone-list': 'Nincs párjuk',
+  'lab-page.symmetry-alone-list': 'A helyük közelében nincs ugyanilyen alakú párjuk',
   'lab-page.symmetry-marks-list': 'Pár nélküli jelölések az asztalon',
   'lab-page.symmetry-whole': 'Minden tereptárgy párja a helyén áll.',
   'lab-page.card-fairness': 'a legnagyobb különbség a felek között abban, mi van szem előtt',
@@ -36,14 +38,15 @@ export const labPage = {
   'fairness/objective-seen': 'A zóna azon része, ahonnan „{{objective, objective}}” látszik',
   'fairness/zone-open': 'A zóna azon része, amely a másiknak szem előtt van, mielőtt bárki lép',
   'fairness/zone-open-after-move': 'A zóna azon része, amely a másiknak szem előtt van, miután a néző egyet lépett',
-  'mend/turn': '{{piece, piece}}: elfordítani {{by, angle}}-kal',
+  'mend/turn-anticlockwise': '{{piece, piece}}: az óramutató járásával szemben elfordítani ({{by, angle}})',
+  'mend/turn-clockwise': '{{piece, piece}}: az óramutató járása szerint elfordítani ({{by, angle}})',
   'mend/swap': '{{piece, piece}} és {{other, piece}}: felcserélni',
   'mend/right': '{{piece, piece}}: {{by, length}} távolságra jobbra tolni',
   'mend/left': '{{piece, piece}}: {{by, length}} távolságra balra tolni',
   'mend/near': '{{piece, piece}}: {{by, length}} távolságra a közeli szél felé tolni',
   'mend/far': '{{piece, piece}}: {{by, length}} távolságra a közeli széltől elfelé tolni',
   'mend/does':
-    '{{deed}}: a legnagyobb különbség {{before}} helyett {{after}} ({{zone, zone}}: {{was}} → {{is}}; {{opposite, zone}}: {{otherWas}} → {{otherIs}}).',
+    '{{deed}}: a legnagyobb különbség {{before}} helyett {{after}} ({{figure}}: {{zone, zone}} {{was}} → {{is}}, {{opposite, zone}} {{otherWas}} → {{otherIs}}).',
   'method/mends':
     '{{tried}} apró változtatás jött szóba: minden tereptárgyat 15°, 30°, 45° vagy 90° szöggel elfordítani, 25, 50 vagy 100 mm-rel eltolni, vagy egy másikkal felcserélni. Szabályos az a {{legal}}, amely az asztalon marad, semmibe sem nyúlik és senkit sem hordoz. Mindegyiknél újraszámoltuk az összes kitettséget a megváltozott asztalon, {{coarse, length}} nagyságú négyzetekkel; a legjobbakat {{cell, length}} nagyságúakkal is, a sorrend ezen alapul.',
   'lab-page.maps': 'Mi látszik és honnan',
@@ -84,7 +87,7 @@ export const labPage = {
     '{{counterpart, piece}} {{by, length}} távolságra áll attól a helytől, ahová {{piece, piece}} szerint való ({{right, length}} jobbra, {{near, length}} a közeli szél felé, {{rise, length}} fölfelé), elfordulása {{turn, fine-angle}}; ettől eltekintve {{residual, length}} pontossággal egyeznek.',
   'symmetry/moved-itself':
     '{{piece, piece}} a középvonalon fekszik, de {{by, length}} távolságra a saját képétől ({{right, length}} jobbra, {{near, length}} a közeli szél felé), ahhoz képest {{turn, fine-angle}} az elfordulása; ennek felével elmozdítva önmaga párja lenne.',
-  'symmetry/alone': '{{piece, piece}}: a helye közelében nincs ugyanilyen alakú párja.',
+  'symmetry/alone': '{{piece, piece}}',
   'symmetry/zone-alone': 'Nincs párja ennek a zónának: „{{zone, zone}}”.',
   'symmetry/objective-alone': 'Nincs párja ennek a célpontnak: „{{objective, objective}}”.',
   'method/check':
