@@ -141,6 +141,10 @@ export { GAME_FILE_FAULT_CODES, readGameFile, writeGameFile } from './files/game
 export type { ImportKind } from './files/import-kind.ts';
 export { kindOfImport } from './files/import-kind.ts';
 export { DOCUMENT_FAULT_CODES } from './files/json-document.ts';
+export { condenseMesh } from './files/large/condense-mesh.ts';
+export { farthestOff } from './files/large/farthest-off.ts';
+export type { ByteSource } from './files/large/read-large-mesh.ts';
+export { readLargeMesh } from './files/large/read-large-mesh.ts';
 export type { FigureWishes } from './files/mesh/as-figure.ts';
 export { modelFromMesh } from './files/mesh/as-figure.ts';
 export type { ImportCredits, TerrainWishes } from './files/mesh/as-terrain.ts';

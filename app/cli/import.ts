@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { fail, kindOfImport, succeed, understandMesh } from '../../engine/index.ts';
+import { condenseMesh, fail, kindOfImport, succeed, understandMesh } from '../../engine/index.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
@@ -101,7 +101,8 @@ export const importCommand: Command = {
 async function examine(source: MeshSource, wishes: ImportWishes) {
   const reading = await source.read();
   if (!reading.ok) return reading;
-  const { value: imported, faults } = reading.value;
+  const { value, faults } = reading.value;
+  const imported = await condenseMesh(value);
   const understood = understandMesh(imported, meshWishes(wishes));
   if (!understood) return fail([{ code: 'mesh-file/no-triangles' as const, where: '', fill: {} }]);
   return succeed({ imported, understood, notices: [...faults, ...understood.placed.notices] });

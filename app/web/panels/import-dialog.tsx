@@ -1,4 +1,4 @@
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, Dialog, Heading, Modal, ModalOverlay, ProgressBar } from 'react-aria-components';
 import { useImportDesk } from '../session/import-desk-state.ts';
 import { leaveImport, useMapDesk } from '../session/map-desk.ts';
 import { lacksCompanion } from '../session/mesh-files.ts';
@@ -53,14 +53,7 @@ function Choosing() {
       )}
       <div className="drop-place" data-busy={reading || undefined}>
         <Icon name="import" size={34} />
-        {reading ? (
-          <div className="loading" role="status">
-            <span className="loading-bar" />
-            {say('import-desk.reading', { file: fileName })}
-          </div>
-        ) : (
-          <p>{say(isMissing ? 'import-desk.drop-missing' : 'import-desk.drop')}</p>
-        )}
+        {reading ? <Reading fileName={fileName} /> : <p>{say(isMissing ? 'import-desk.drop-missing' : 'import-desk.drop')}</p>}
         {/* It stays while a file is read, so that the focus has a place. */}
         <Button className="button main" onPress={() => void chooseImportFiles()}>
           {say('import-desk.choose')}
@@ -69,5 +62,33 @@ function Choosing() {
       </div>
       <p className="small quiet">{say('import-desk.private')}</p>
     </div>
+  );
+}
+
+/** What is being read; what is large tells how far it has got, and can be stopped. */
+function Reading({ fileName }: { readonly fileName: string }) {
+  const { say } = useVoice();
+  const progress = useImportDesk((desk) => desk.progress);
+  if (!progress)
+    return (
+      <div className="loading" role="status">
+        <span className="loading-bar" />
+        {say('import-desk.reading', { file: fileName })}
+      </div>
+    );
+  const done = Math.round(progress.share * 100);
+  const doing = say(`import-desk.doing.${progress.doing}`, { file: fileName });
+  return (
+    <>
+      <ProgressBar className="progress" value={done} aria-label={doing}>
+        <span className="progress-track">
+          <span className="progress-done" style={{ width: `${done}%` }} />
+        </span>
+      </ProgressBar>
+      <p role="status">{doing}</p>
+      <Button className="button" onPress={leaveImport}>
+        {say('import-desk.stop')}
+      </Button>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import {
   type SideId,
   STANDARD_HEIGHT,
 } from '../../../engine/index.ts';
+import type { ReadingProgress } from './large-mesh.ts';
 import type { MeshFiles } from './mesh-files.ts';
 
 /** A mesh on its way to the table: what was read, how it is understood, what it is to become. Nothing of it is on the board yet. */
@@ -22,6 +23,9 @@ export interface ImportDesk {
   readonly files: MeshFiles | null;
   /** It is being read. */
   readonly reading: boolean;
+  /** How far reading has got, and how it is stopped; null for what is read at once. */
+  readonly progress: ReadingProgress | null;
+  readonly stop: (() => void) | null;
   /** Meshes that were given together with it and come after it. */
   readonly waiting: readonly MeshFiles[];
   readonly imported: ImportedMesh | null;
@@ -59,6 +63,8 @@ export interface ImportDesk {
 export const EMPTY_DESK: ImportDesk = {
   files: null,
   reading: false,
+  progress: null,
+  stop: null,
   waiting: [],
   imported: null,
   notices: [],

@@ -16,6 +16,7 @@ import { unreadable } from './fault-report.ts';
 import { figureOfDesk } from './figure-on-desk.ts';
 import { EMPTY_DESK, type ImportDesk, useImportDesk } from './import-desk-state.ts';
 import { habitOf, keepHabit } from './import-habits.ts';
+import { isLarge, readLargeMeshFiles } from './large-mesh.ts';
 import { folderOf, isCalledMesh, lacksCompanion, type MeshFiles, meshesAmong, readMeshFiles } from './mesh-files.ts';
 import { placeNewModel, placeNewPiece } from './new-things.ts';
 import { read, write } from './session.ts';
@@ -24,11 +25,13 @@ const desk = useImportDesk.getState;
 const put = useImportDesk.setState;
 
 export function openImport(): void {
+  desk().stop?.();
   put(EMPTY_DESK);
   write({ dialog: 'import' });
 }
 
 export function closeImport(): void {
+  desk().stop?.();
   write({ dialog: null });
   put(EMPTY_DESK);
 }
@@ -49,22 +52,33 @@ export async function takeMeshFiles(given: readonly File[]): Promise<void> {
 
 /** Reads a mesh onto the desk. One that can't be read leaves its faults there, and the board as it is. */
 async function takeMesh(files: MeshFiles, waiting: readonly MeshFiles[]): Promise<void> {
+  desk().stop?.();
   put({ ...EMPTY_DESK, files, reading: true, waiting });
   write({ dialog: 'import' });
-  const found = await readMeshFiles(files).catch((error: unknown) => fail([unreadable(error)]));
+  const found = await readFiles(files).catch((error: unknown) => fail([unreadable(error)]));
   if (desk().files !== files) return; // put away or replaced meanwhile
   if (!found.ok) {
-    put({ reading: false, faults: found.problem });
+    put({ reading: false, progress: null, stop: null, faults: found.problem });
     return;
   }
   const imported = found.value.value;
   const name = files.mesh.name.replace(/\.[^.]+$/, '').replaceAll(/[_-]+/g, ' ');
   const owner = Object.keys(read().document.board.sides)[0] ?? null;
-  put({ imported, notices: found.value.faults, name, owner });
+  put({ imported, progress: null, stop: null, notices: found.value.faults, name, owner });
   const habit = habitOf(null, folderOf(files.mesh));
   if (habit) put({ wishes: habit.wishes, author: habit.author, licence: habit.licence, asBefore: habit.of });
   await understand();
   if (desk().imported === imported) put({ reading: false, faults: desk().placed ? [] : [NOTHING_LEFT] });
+}
+
+/** What is large is read in a thread of its own and tells how far it has got. */
+function readFiles(files: MeshFiles) {
+  if (!isLarge(files)) return readMeshFiles(files);
+  const { reading, stop } = readLargeMeshFiles(files, (progress) => {
+    if (desk().files === files) put({ progress });
+  });
+  put({ progress: { doing: 'reading', share: 0 }, stop });
+  return reading;
 }
 
 const NOTHING_LEFT: Fault = { code: 'mesh-file/no-triangles', where: '', fill: {} };

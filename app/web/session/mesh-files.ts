@@ -33,5 +33,20 @@ export async function readMeshFiles({ mesh, beside }: MeshFiles): Promise<MeshRe
 
 const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
+/** The file beside a mesh that it calls by this name, capitals and folders left aside. */
+export function companionAmong(beside: readonly File[], name: string): File | null {
+  const plain = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
+  return beside.find((file) => plain(file.name) === plain(unescaped(name))) ?? null;
+}
+
+/** A name as a file has it: glTF writes blanks as %20. */
+function unescaped(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** The folder that a file was given in, where the browser tells it. */
 export const folderOf = ({ webkitRelativePath = '' }: File): string => webkitRelativePath.split('/').slice(0, -1).join('/');

@@ -73,4 +73,11 @@ export const guesses = {
     'The sculpt is only its looks: the rules see a standing body of this height. The sculpt stands {{height, number}} mm high.',
   'import-desk.eye': 'Height of its eye in millimetres',
   'import-desk.class-guess': '{{class}}: {{why}}',
+  // large meshes
+  'import-desk.doing.reading': 'Reading {{file}} …',
+  'import-desk.doing.simplifying': '{{file}} is large: it is being simplified …',
+  'import-desk.doing.checking': 'Checking how far the simplified mesh is off …',
+  'import-desk.stop': 'Stop',
+  'mesh/simplified':
+    'simplified from {{from, number}} triangles to {{count, number}}. No point of the original is farther than {{bound, number}} mm from it; that was checked.',
 } as const;

@@ -72,4 +72,11 @@ export const guesses = {
   'import-desk.body-note': 'A szobor csak a külseje: a szabály egy ekkora álló testet lát. A szobor {{height, number}} mm magas.',
   'import-desk.eye': 'Szemmagassága milliméterben',
   'import-desk.class-guess': '{{class}}: {{why}}',
+  // large meshes
+  'import-desk.doing.reading': '{{file}} olvasása …',
+  'import-desk.doing.simplifying': '{{file}} nagy: egyszerűsítése folyik …',
+  'import-desk.doing.checking': 'Annak ellenőrzése, mennyire tér el az egyszerűsített háló …',
+  'import-desk.stop': 'Megállítás',
+  'mesh/simplified':
+    '{{from, number}} háromszögről {{to, number}} háromszögre egyszerűsítve. Az eredeti egyetlen pontja sincs {{bound, number}} mm-nél messzebb tőle; ez ellenőrizve van.',
 } as const;

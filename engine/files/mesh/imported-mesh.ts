@@ -63,6 +63,7 @@ export const MESH_NOTICE_CODES = [
   'mesh/pieces-turned',
   'mesh/faces-flipped',
   'mesh/edges-shared-by-many',
+  'mesh/simplified',
 ] as const;
 export type MeshNoticeCode = (typeof MESH_NOTICE_CODES)[number];
 
@@ -92,6 +93,8 @@ export interface ImportedMesh {
   readonly groups: readonly MeshGroup[];
   /** The unit that the file states; none where its kind states none. */
   readonly unit?: LengthUnit;
+  /** It was made of one of so many triangles; no point of that one is farther from this one than the bound, in the unit of the file. */
+  readonly simplified?: { readonly from: number; readonly bound: number };
 }
 
 /** One thing that was set right or left out. */

@@ -58,6 +58,9 @@ export interface PlacedMesh {
   readonly notices: readonly MeshNotice[];
 }
 
+/** What rounding to single precision moves a corner by, as a share of the size. */
+const SINGLE = 1.2e-7;
+
 /** Beyond this many times its own size from the origin, a mesh is said to lie far off: drawing hardware would let its corners jitter. */
 const FAR_OFF = 100;
 
@@ -92,6 +95,13 @@ export function placeMesh(imported: ImportedMesh, placement: MeshPlacement): Pla
   const now = facesTurned > 0 ? findMeshEdges(mesh) : edges;
   const notices: MeshNotice[] = [];
   const note = (code: MeshNotice['code'], fill: MeshNotice['fill']) => notices.push({ code, where: '', fill });
+  const { simplified } = imported;
+  if (simplified)
+    note('mesh/simplified', {
+      from: simplified.from,
+      to: mesh.triangles.length / 3,
+      bound: simplified.bound * factor + Math.max(size.x, size.y, size.z) * SINGLE,
+    });
   if (dropped.notFinite > 0) note('mesh/not-finite', { count: dropped.notFinite });
   if (dropped.degenerate > 0) note('mesh/degenerate', { count: dropped.degenerate });
   if (dropped.duplicate > 0) note('mesh/duplicate', { count: dropped.duplicate });

@@ -1,0 +1,79 @@
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileMenu, type Hall, headline, openHall } from '../support/browser.ts';
+import { bumpyBall, writeStlPieces } from '../support/bumpy-ball.ts';
+import { duelFile } from '../support/duel-board.ts';
+
+/** How many triangles it has. `EYELINE_LARGE=5000000` tries one of a quarter of a gigabyte, which takes minutes and is told in figures. */
+const wished = Number(process.env.EYELINE_LARGE ?? 0);
+const TRIANGLES = wished || 165_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'large-mesh-'));
+const file = join(folder, 'rock.stl');
+let hall: Hall;
+beforeAll(async () => {
+  const out = openSync(file, 'w');
+  writeStlPieces(bumpyBall(TRIANGLES), (bytes) => writeSync(out, bytes));
+  closeSync(out);
+  hall = await openHall();
+});
+afterAll(async () => {
+  await hall.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Chooses the file by its place: it is too large to be handed over as bytes. */
+async function choose(page: Page): Promise<void> {
+  await fileMenu(page, /Import a mesh/);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(file);
+}
+
+test('a large mesh is read in a thread that tells how far it has got, can be stopped, and goes on the table', async () => {
+  const { page, problems, picture, leave } = await hall.visit({ board: duelFile });
+  const dialog = page.getByRole('dialog');
+  await choose(page);
+  const bar = dialog.getByRole('progressbar');
+  await bar.waitFor();
+  await picture('large-mesh-progress');
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.locator('.board-name').textContent()).toBe('Duel');
+
+  const began = Date.now();
+  await choose(page);
+  await bar.waitFor();
+  // The page goes on meanwhile: it answers within a moment.
+  for (const length = { moment: 0 }; await bar.isVisible(); await page.waitForTimeout(250)) {
+    const asked = Date.now();
+    await page.evaluate(() => document.title);
+    length.moment = Math.max(length.moment, Date.now() - asked);
+    if (wished)
+      console.log(
+        `${await bar.getAttribute('aria-label')} ${await bar.getAttribute('aria-valuenow')} %, answers after ${length.moment} ms`,
+      );
+  }
+  await dialog.getByRole('button', { name: 'Put it on the table' }).waitFor({ timeout: 300_000 });
+  if (wished) {
+    console.log(`${TRIANGLES} triangles, ${statSync(file).size} bytes: ready after ${Date.now() - began} ms`);
+    await dialog.getByText(/^\d+ remarks? on the mesh/).click();
+    await dialog.getByText(/simplified from .* No point of the original is farther than/).waitFor();
+    console.log(await dialog.locator('.fault-list').textContent());
+    await dialog.getByText('terrain', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Put it on the table' }).click();
+    await page.getByRole('heading', { name: 'rock' }).waitFor({ timeout: 300_000 });
+    const memory = await page.evaluate(
+      () => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize,
+    );
+    console.log(`heap of the page ${memory}`);
+    await page.keyboard.press('l');
+    await headline(page).waitFor({ timeout: 300_000 });
+    console.log(`sight: ${await headline(page).textContent()}`);
+  } else await page.keyboard.press('Escape');
+  expect(problems).toEqual([]);
+  await leave();
+});
