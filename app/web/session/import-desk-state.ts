@@ -14,8 +14,8 @@ import {
   type SideId,
   STANDARD_HEIGHT,
 } from '../../../engine/index.ts';
-import type { ReadingProgress } from './large-mesh.ts';
 import type { MeshFiles } from './mesh-files.ts';
+import type { ReadingProgress } from './read-large-here.ts';
 
 /** A mesh on its way to the table: what was read, how it is understood, what it is to become. Nothing of it is on the board yet. */
 export interface ImportDesk {

@@ -1,7 +1,7 @@
 import { fail } from '../../../engine/index.ts';
 import { unreadable } from './fault-report.ts';
-import { type LargeMeshNews, readLargeHere } from './large-mesh.ts';
 import type { MeshFiles } from './mesh-files.ts';
+import { type LargeMeshNews, readLargeHere } from './read-large-here.ts';
 
 const send = (news: LargeMeshNews) => postMessage(news);
 

@@ -1,34 +1,11 @@
-import { type ByteSource, type Fault, fail, type MeshReading, readLargeMesh } from '../../../engine/index.ts';
+import { fail } from '../../../engine/index.ts';
 import { unreadable } from './fault-report.ts';
-import { companionAmong, type MeshFiles } from './mesh-files.ts';
-
-/** How far reading has got: what is being done, and which share of it is done. */
-export interface ReadingProgress {
-  readonly doing: 'reading' | 'simplifying' | 'checking';
-  readonly share: number;
-}
-
-/** What the thread that reads large meshes tells. */
-export type LargeMeshNews = { readonly progress: ReadingProgress } | { readonly reading: LargeReading };
-type LargeReading = MeshReading | { readonly ok: false; readonly problem: readonly Fault[] };
+import type { MeshFiles } from './mesh-files.ts';
+import { type LargeMeshNews, type LargeReading, type ReadingProgress, readLargeHere } from './read-large-here.ts';
 
 /** Files above this size are read in a thread of their own, which can be stopped. @unit bytes */
 const LARGE = 8_000_000;
 export const isLarge = ({ mesh }: MeshFiles): boolean => mesh.size > LARGE;
-
-const sourceOf = (file: File): ByteSource => ({
-  size: file.size,
-  read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
-});
-
-/** Reads a large mesh where this is called. */
-export function readLargeHere({ mesh, beside }: MeshFiles, tell: (progress: ReadingProgress) => void): Promise<LargeReading> {
-  const bring = async (name: string) => {
-    const found = companionAmong(beside, name);
-    return found ? new Uint8Array(await found.arrayBuffer()) : null;
-  };
-  return readLargeMesh(sourceOf(mesh), bring, (doing, share) => tell({ doing, share }));
-}
 
 /** Reads a large mesh in a thread of its own, so that the page goes on meanwhile. `stop` ends it, and what it held is free again. */
 export function readLargeMeshFiles(

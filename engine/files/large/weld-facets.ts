@@ -10,7 +10,7 @@ const FACET = 50;
 /**
  * Joins the corners of facets as they are read, so that a file of millions of them never lies in memory as it is written: three corners
  * each, of which most are there six times.
- * @edge corners that are no numbers stay apart, to be counted and left out later; -0 and 0 are one place
+ * @edge corners that are no numbers are kept, to be left out later; -0 and 0 are one place
  */
 export function openFacetWeld(facets: number): FacetWeld {
   const triangles = new Uint32Array(facets * 3);
