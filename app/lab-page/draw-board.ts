@@ -59,6 +59,7 @@ export const BOARD_STYLE = `svg.board { display: block; width: 100%; max-height:
 .zone { fill-opacity: 0.14; stroke-width: 2; stroke-dasharray: 12 8 }
 .piece { fill: var(--ink); fill-opacity: 0.12; stroke: #3b4148; stroke-width: 1.5px; vector-effect: non-scaling-stroke }
 .map { image-rendering: pixelated }
+.map ~ .piece { fill: none; stroke: #d9480f }
 .model { stroke: #fff; stroke-width: 1.5px; vector-effect: non-scaling-stroke }
 .mark circle { fill: #b3261e; stroke: #fff; stroke-width: 1.5px; vector-effect: non-scaling-stroke }
 .mark text { fill: #fff; text-anchor: middle; font-weight: 700; font-family: system-ui, sans-serif }`;

@@ -22,11 +22,12 @@ function againstFootprint({ piece, surface }: PieceBody, height: Millimetres): C
   if (piece.footprint.length === 0 || surface.corners.length === 0) return [];
   const frame = frameOfPose(piece.pose, piece.mirrored);
   const outlines = piece.footprint.map((polygon) => polygon.map(({ x, z }) => outOfFrame(frame, { x, y: 0, z })));
+  const flat = outlines.map((outline) => outline.map(asFlat));
   let out = { by: 0, at: outlines[0]![0]! };
   for (let i = 0; i < surface.corners.length; i += 3) {
     const at = { x: surface.corners[i]!, y: surface.corners[i + 1]!, z: surface.corners[i + 2]! };
     if (at.y > height) continue;
-    const by = Math.min(...outlines.map((outline) => distanceOutside(outline, at)));
+    const by = Math.min(...outlines.map((outline, k) => distanceOutside(outline, at, flat[k])));
     if (by > out.by) out = { by, at };
   }
   const about = { where: `pieces.${piece.id}.footprint`, pieces: [piece.id] };
@@ -46,8 +47,8 @@ function againstFootprint({ piece, surface }: PieceBody, height: Millimetres): C
 
 const asFlat = ({ x, z }: PlanPoint) => ({ x, y: z });
 
-function distanceOutside(outline: readonly PlanPoint[], at: PlanPoint): Millimetres {
-  if (liesInside(outline.map(asFlat), asFlat(at))) return 0;
+function distanceOutside(outline: readonly PlanPoint[], at: PlanPoint, flat = outline.map(asFlat)): Millimetres {
+  if (liesInside(flat, asFlat(at))) return 0;
   return outline.reduce((least, a, i) => {
     const b = outline[(i + 1) % outline.length]!;
     return Math.min(least, distanceToEdge(at.x, at.z, a.x, a.z, b.x, b.z));
