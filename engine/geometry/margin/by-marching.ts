@@ -5,6 +5,8 @@ import { directionsAround, narrowTurn, type Trial, type TriedWay, type Turn, try
 
 /** In so many directions the mover is sent out. */
 const DIRECTIONS = 16;
+/** Where none of them turns it, so many places round the mover are tried, as far out as it may come and half as far. */
+const PLACES_ROUND = 128;
 /** With a limit up to this, half as many ways are walked, in one step each: so near a share changes evenly. */
 const NEARBY: Millimetres = 2;
 /** The first step of every way; it tells which way the share changes most. */
@@ -21,8 +23,8 @@ const LEAST_GAIN: Millimetres = 0.02;
 
 /**
  * How far must a model be moved until the answer turns, on any ground and for any share? Sixteen ways are walked outwards, in steps that are shorter
- * where the share is near its threshold or changes fast; from the best turn the direction is improved to either side. This is a search: a
- * turn between two ways, or between two steps, can be missed.
+ * where the share is near its threshold or changes fast; from the best turn the direction is improved to either side. Where
+ * no way has one, places round the mover are tried that lie closer together. This is a search: a turn between two ways, or between two steps, can be missed.
  * @shape `from`: how far it is known already that nothing turns
  */
 export function findTurnByMarching(trial: Trial, from: Millimetres): NearestTurn {
@@ -45,9 +47,29 @@ export function findTurnByMarching(trial: Trial, from: Millimetres): NearestTurn
     const turn = march(trial, way, from, best?.beyond ?? limit, steepest);
     if (turn && (!best || turn.beyond < best.beyond)) best = turn;
   }
+  if (!best && !nearby) best = lookRound(trial, from);
   if (!best) return { turn: null, noFlipWithin: from, by: 'search' };
   const turn = improve(trial, best);
   return { turn, noFlipWithin: Math.min(from, turn.short), by: 'search' };
+}
+
+/** The nearest turn on the way to any of many places round the mover. */
+function lookRound(trial: Trial, from: Millimetres): Turn | null {
+  const { limit } = trial.query;
+  let best: Turn | null = null;
+  for (const towards of directionsAround(trial.towards, PLACES_ROUND)) {
+    const way = tryWay(trial, towards);
+    for (const at of [(from + limit) / 2, limit]) {
+      if (best && at >= best.beyond) break;
+      const judgement = way.judgeAt(at);
+      if (!judgement) break;
+      if (judgement.holds === trial.start.holds) continue;
+      const turn = narrowTurn(trial, way, from, at);
+      if (!best || turn.beyond < best.beyond) best = turn;
+      break;
+    }
+  }
+  return best;
 }
 
 /** How much nearer to its threshold a share has come than it was at the start. */

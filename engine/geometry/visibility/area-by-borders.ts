@@ -9,7 +9,7 @@ export interface AreaByBorders {
   readonly uncovered: number;
   /** Length of the borders of what is uncovered. @unit millimetres */
   readonly border: number;
-  /** The truth is no farther off than this, the borders being where they are said to be. */
+  /** The truth is no farther off than this; without end where the shape is not convex but for rounding, which is for others to measure. */
   readonly noise: number;
 }
 
@@ -290,8 +290,19 @@ export function makeBorderMeasurer(): BorderMeasurer {
     return true;
   }
 
-  /** Lengths: how long borders are that are in doubt. */
+  /** How long borders are that are in doubt. */
   const doubts = new Float64Array(1);
+
+  /** How far a corner of the shape lies outside of its sides' half-planes: a side next to nothing long may be turned any way. */
+  function offOf(shape: ConvexPolygon, ox: number, oy: number): number {
+    let most = 0;
+    for (let p = 0; p < starts[1]!; p += 3) {
+      for (const { x, y } of shape) {
+        most = Math.max(most, -(planes[p]! * (x - ox) + planes[p + 1]! * (y - oy) + planes[p + 2]!));
+      }
+    }
+    return most;
+  }
 
   /** How long the free parts of a line are that `nearCount` shadows may lie over. @shape `m0` to `m1` may be a border, `s0` to `s1` surely is */
   function freeAlong(line: number, own: number, nearCount: number, s0: number, s1: number, m0: number, m1: number): number {
@@ -415,6 +426,8 @@ export function makeBorderMeasurer(): BorderMeasurer {
     reach = Math.sqrt(boxes[2]! * boxes[2]! + boxes[3]! * boxes[3]!);
     noise = ROUNDING * (1 + reach + Math.abs(ox) + Math.abs(oy));
     if (!load(uncut, shadows, listed, ox, oy)) return NOTHING;
+    const off = offOf(shape, ox, oy);
+    if (off > LINE_NOISE) return { ...NOTHING, noise: Infinity };
     if (count > met.length) {
       met = new Int32Array(2 * count);
       near = new Int32Array(2 * count);
@@ -446,7 +459,7 @@ export function makeBorderMeasurer(): BorderMeasurer {
         twice += own === 0 ? planes[line + 2]! * free : -planes[line + 2]! * free;
       }
     }
-    return { uncovered: twice / 2, border, noise: (reach * doubts[0]!) / 2 + LINE_NOISE * border };
+    return { uncovered: twice / 2, border, noise: (reach * doubts[0]!) / 2 + LINE_NOISE * border + 8 * reach * off };
   }
 
   return { measure };

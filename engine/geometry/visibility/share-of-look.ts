@@ -180,7 +180,7 @@ function cutNearly(look: Look, ordered: readonly number[], accuracy: Accuracy): 
 const MANY_FACES = 48;
 
 /**
- * Nearly the same, where it need not be exact and very many faces are in the way, such as loose leaves: rims are cut along, and of what is left the area
+ * Nearly the same, where it need not be exact and very many faces and no rims are in the way, such as loose leaves: the area
  * is told by the borders of the faces. Null where there are few of them, or next to nothing is seen or hidden: that is for cutting to settle.
  */
 function measureBorders(look: Look, ordered: readonly number[], isAllBefore: boolean, accuracy: Accuracy): ShareBounds | null {
@@ -188,15 +188,9 @@ function measureBorders(look: Look, ordered: readonly number[], isAllBefore: boo
   const { whole, area, noise, shadows, cells } = look;
   const faces = Int32Array.from(ordered.filter((shadow) => shadows.rims[shadow] === shadows.rims[shadow + 1]));
   if (faces.reduce((sum, shadow) => sum + shadows.isBefore[shadow]!, 0) < MANY_FACES) return null;
-  let shapes: readonly Uncut[] = isAllBefore ? whole : cells().filter((cell) => cell.front);
+  if (faces.length < ordered.length) return null;
+  const shapes: readonly Uncut[] = isAllBefore ? whole : cells().filter((cell) => cell.front);
   let off = noise;
-  if (faces.length < ordered.length) {
-    const own = shapes;
-    const left: Uncut[] = [];
-    const rims = Int32Array.from(ordered.filter((shadow) => shadows.rims[shadow] !== shadows.rims[shadow + 1]));
-    off += measureParts(shadows, own, rims, (shape, of) => left.push({ shape, surface: own[of]!.surface })).leftOut;
-    shapes = left;
-  }
   borders ??= makeBorderMeasurer();
   let uncovered = 0;
   for (const shape of shapes) {
@@ -214,16 +208,6 @@ function measureBorders(look: Look, ordered: readonly number[], isAllBefore: boo
 
 /** @unit share of the whole */
 const NEXT_TO_NOTHING = 1e-3;
-
-function measureParts(
-  shadows: FlatShadows,
-  shapes: readonly Uncut[],
-  list: Int32Array,
-  uncovered: (shape: ConvexPolygon, of: number) => void,
-): UncoveredArea {
-  cutter ??= makeAreaCutter();
-  return cutter.measure(shapes, shadows, list, () => false, { uncovered });
-}
 
 /** Measures with the one cutter, and tells the parts where they are wanted; `seen` is told of the uncovered ones instead, where it is given. */
 function measure(

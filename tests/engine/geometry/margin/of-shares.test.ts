@@ -85,6 +85,25 @@ describe('how far to move until a wall hides so much of a man, or no longer does
     expect(found.by).toBe('search');
   });
 
+  test('the only turn within the limit lies between two of the ways that are walked, and is found', () => {
+    // half of the target is hidden where the line from its middle past the end of the wall goes by: 49.5 mm away, 9.5° before straight aside
+    const [far, away] = [300, 49.5];
+    const tangent = away / Math.sqrt(far * far - away * away);
+    const board = boardOf(
+      [piece('wall', { stone: box((far / 2) * tangent, 0, far / 2, 400, 90, far / 2 + 1) })],
+      [man('looker', 0, 0), man('target', 0, far)],
+    );
+    const found = openSpace(board, new Map()).queries.margin({
+      predicate: { kind: 'hidden', look: { cover, pieces: ['wall'], models: [] }, atLeast: 0.5 },
+      mover: 'looker',
+      limit: 50,
+      tolerance: 1,
+    });
+    expect(found.holds).toBe(false);
+    expect(Math.abs(found.flip!.displacement - away)).toBeLessThan(0.1);
+    expect(found.flip!.beyond.holds).toBe(true);
+  });
+
   test('there are two dozen of these walls', () => {
     expect(cases.length).toBe(24);
   });
