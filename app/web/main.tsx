@@ -6,6 +6,7 @@ import './look/verdict.css';
 import './look/way.css';
 import './look/measuring.css';
 import './look/template.css';
+import './look/lab.css';
 import './look/play.css';
 import './look/dialogs.css';
 import { StrictMode } from 'react';

@@ -11,6 +11,7 @@ import { game } from './en/game.ts';
 import { guesses } from './en/guesses.ts';
 import { kits } from './en/kits.ts';
 import { lab } from './en/lab.ts';
+import { labOnThePage } from './en/lab-on-the-page.ts';
 import { labPage } from './en/lab-page.ts';
 import { lines } from './en/lines.ts';
 import { measuring } from './en/measuring.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...foreignBoards,
   ...commandLine,
   ...lab,
+  ...labOnThePage,
   ...lines,
   ...measuring,
   ...measuringOnThePage,

@@ -11,6 +11,7 @@ import { game } from './hu/game.ts';
 import { guesses } from './hu/guesses.ts';
 import { kits } from './hu/kits.ts';
 import { lab } from './hu/lab.ts';
+import { labOnThePage } from './hu/lab-on-the-page.ts';
 import { labPage } from './hu/lab-page.ts';
 import { lines } from './hu/lines.ts';
 import { measuring } from './hu/measuring.ts';
@@ -48,6 +49,7 @@ export const hu = {
   ...foreignBoards,
   ...commandLine,
   ...lab,
+  ...labOnThePage,
   ...lines,
   ...measuring,
   ...measuringOnThePage,

@@ -2,16 +2,19 @@ import type { Model } from '../board/model.ts';
 import { findEyes } from '../geometry/measure/body-on-board.ts';
 import type { SightBlockers } from '../geometry/queries.ts';
 import type { TableQueries } from '../geometry/table-queries.ts';
+import type { Refusal } from '../outcome/refusal.ts';
+import { type Result, succeed } from '../outcome/result.ts';
 import type { RuleSet, Table } from '../rules/rule-set.ts';
 import type { PlanPoint } from '../space/polygon.ts';
 import type { Millimetres } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 import { standingByRules } from './by-the-rules.ts';
 import type { Provenance, StandingPlaces } from './field.ts';
-import { figureAt } from './figure-asked.ts';
+import { type FigureAsked, figureAt, figureOf } from './figure-asked.ts';
 import { type FlatLine, growLane, linesFrom } from './grow-lane.ts';
-import type { PlaceGrid } from './place-grid.ts';
+import { gridOver } from './place-grid.ts';
 import { provenanceOf } from './plan-field.ts';
+import type { LabRefusalCode } from './refusal-codes.ts';
 import { boardStoodOn, findStandingPlaces } from './standing-places.ts';
 
 /** A clear corridor: a level line at the height of an eye, from what stops it at one end to what stops it at the other. */
@@ -29,6 +32,13 @@ export interface Lane {
 export interface LanesFinding {
   readonly lanes: readonly Lane[];
   readonly provenance: Provenance;
+}
+
+/** Which lanes are wanted: at the height of whose eyes, begun from the middles of squares how large, and how many at most. */
+export interface LanesQuestion {
+  readonly figure: FigureAsked;
+  readonly cell: Millimetres;
+  readonly most: number;
 }
 
 /** Lines are begun in so many directions through each place. */
@@ -59,9 +69,14 @@ const WAYS = Array.from({ length: DIRECTIONS / 2 }, (_, i): PlanPoint => {
 export function* stepLanes(
   table: Table,
   ruleSet: RuleSet | null,
-  asked: { readonly figure: Model; readonly grid: PlaceGrid; readonly most: number },
-): Generator<{ readonly done: number }, LanesFinding> {
-  const { figure, grid, most } = asked;
+  question: LanesQuestion,
+): Generator<{ readonly done: number }, Result<LanesFinding, Refusal<LabRefusalCode>>> {
+  const { most } = question;
+  const made = figureOf(table.board, question.figure);
+  if (!made.ok) return made;
+  const squares = gridOver(table.board, question.cell);
+  if (!squares.ok) return squares;
+  const [figure, grid] = [made.value, squares.value];
   const standing = standingByRules(ruleSet, table, figure);
   const bare = table.space.supposing(boardStoodOn(table.board, figure));
   const blockers: SightBlockers = { terrain: true, models: vehiclesOf(table), glass: false };
@@ -88,7 +103,7 @@ export function* stepLanes(
     yield { done: 0.85 + (0.15 * (i + 1)) / told.length };
   }
   const method = { code: 'method/lanes', fill: { cell: grid.cell, directions: DIRECTIONS } } as const;
-  return { lanes, provenance: provenanceOf(table, ruleSet, { figure, cell: grid.cell, most }, method) };
+  return succeed({ lanes, provenance: provenanceOf(table, ruleSet, question, method) });
 }
 
 const longestFirst = (a: FlatLine, b: FlatLine): number => b.length - a.length || a.from.x - b.from.x || a.from.z - b.from.z;

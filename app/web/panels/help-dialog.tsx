@@ -10,6 +10,7 @@ const KEYS: readonly (readonly [keys: readonly string[], says: string])[] = [
   [['W'], 'tool.move'],
   [['M'], 'tool.measure'],
   [['T'], 'tool.template'],
+  [['K'], 'tool.lab'],
   [['X'], 'question.swap'],
   [['V'], 'rail.eye'],
   [['H', 'O', 'F'], 'help.views'],

@@ -5,6 +5,7 @@ import { toggleSheet } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { BugBoundary } from './bug-boundary.tsx';
 import { BugReport } from './bug-report.tsx';
+import { LabPanel } from './lab/lab-panel.tsx';
 import { MeasurePanel } from './measure-panel.tsx';
 import { ModelPanel } from './model-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -16,7 +17,7 @@ import { TemplatePanel } from './template-panel.tsx';
 import { ZonePanel } from './zone-panel.tsx';
 
 /** Whose panels say what there is to say of a model. */
-const TELLS_OF_MODELS: readonly ToolName[] = ['move', 'measure', 'template', 'play'];
+const TELLS_OF_MODELS: readonly ToolName[] = ['move', 'measure', 'template', 'lab', 'play'];
 
 /** The one panel on the right: it follows the question and the selection. On a phone it is a sheet from below. */
 export function SidePanel() {
@@ -56,18 +57,21 @@ export function SidePanel() {
       {phase === 'ready' && tool === 'move' && <MovePanel />}
       {phase === 'ready' && tool === 'measure' && <MeasurePanel />}
       {phase === 'ready' && tool === 'template' && <TemplatePanel />}
+      {phase === 'ready' && tool === 'lab' && <LabPanel />}
       {phase === 'loading' ? (
         <Loading says={say('page.loading')} />
       ) : (
-        tool !== 'play' && (tool === 'sight' || asked) && <QuestionPanel />
+        tool !== 'play' && tool !== 'lab' && (tool === 'sight' || asked) && <QuestionPanel />
       )}
       {selected?.kind === 'model' && !tellsOfModels && !play && (
         <BugBoundary about={document} instead={(details) => <BugReport says="bug.selection" details={details} />}>
           <ModelPanel id={selected.id} />
         </BugBoundary>
       )}
-      {selected?.kind === 'zone' && tool !== 'measure' && !play && <ZonePanel id={selected.id} />}
-      {selected?.kind === 'piece' && tool !== 'measure' && tool !== 'template' && !play && <PiecePanel id={selected.id} />}
+      {selected?.kind === 'zone' && tool !== 'measure' && tool !== 'lab' && !play && <ZonePanel id={selected.id} />}
+      {selected?.kind === 'piece' && tool !== 'measure' && tool !== 'template' && tool !== 'lab' && !play && (
+        <PiecePanel id={selected.id} />
+      )}
       {phase === 'ready' && tool === 'select' && !selected && !asked && <p className="empty">{say('panel.nothing-selected')}</p>}
     </section>
   );

@@ -11,6 +11,7 @@ const TOOLS: readonly { readonly name: ToolName; readonly icon: IconName; readon
   { name: 'move', icon: 'way', key: 'W' },
   { name: 'measure', icon: 'measure', key: 'M' },
   { name: 'template', icon: 'template', key: 'T' },
+  { name: 'lab', icon: 'lab', key: 'K' },
 ];
 
 /** In a game the table changes by orders alone: whoever plays has one tool for them, and those that only ask. */

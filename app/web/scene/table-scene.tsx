@@ -8,6 +8,7 @@ import { DriveDrawing } from './drive-drawing.tsx';
 import { EyeLook } from './eye-look.tsx';
 import { EyePictureRenderer } from './eye-picture.tsx';
 import { FacingDrawing } from './facing-drawing.tsx';
+import { LabDrawing } from './lab-drawing.tsx';
 import { MarginArrow } from './margin-arrow.tsx';
 import { Models } from './models.tsx';
 import { NameTags, TagMover } from './name-tags.tsx';
@@ -58,6 +59,7 @@ export function TableScene() {
               <Tapes />
               <PathDrawing />
               <TemplateDrawing />
+              <LabDrawing />
               <RingDrawing />
               <FacingDrawing />
               <CameraRig />

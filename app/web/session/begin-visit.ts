@@ -7,6 +7,7 @@ import { loadDemo } from './file-intents.ts';
 import { keepGroundTape } from './ground-tape-intents.ts';
 import { keepSearches } from './keep-searches.ts';
 import { findKeptBoards, keepBoard } from './kept-board.ts';
+import { keepLab } from './lab/lab-intents.ts';
 import { firstLanguage, followLanguage } from './language.ts';
 import { keepLine } from './line-intents.ts';
 import { keepMargins } from './margins.ts';
@@ -52,6 +53,7 @@ export function beginVisit(): () => void {
       shownSpace();
       fetchAhead();
       stops.push(keepSearches());
+      stops.push(keepLab());
     }, BREATH);
   });
   return () => stops.forEach((stop) => void stop());

@@ -47,6 +47,7 @@ import { findFacings } from './find-facings.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findRing } from './find-ring.ts';
 import type { GroundTapeFound } from './ground-tape.ts';
+import { askInLab, type LabErrands, openLab, planLab, stepLab, workInLab } from './lab/lab-errands.ts';
 import type { TemplateRuling, TemplateWish } from './laid-template.ts';
 import { layTemplate, nextSurface } from './lay-template.ts';
 import { findNearReach, type NearReach, rehearseReach } from './near-reach.ts';
@@ -94,7 +95,7 @@ interface OrderInGame {
 }
 
 /** Everything the page has the engine do that may take long: what is given, and what comes back. */
-export interface Errands {
+export interface Errands extends LabErrands {
   /** How a mesh on the import desk is likely meant. */
   readonly 'understand-mesh': {
     readonly given: { readonly imported: ImportedMesh; readonly wishes: MeshWishes };
@@ -290,6 +291,11 @@ const RUNNERS: Runners = {
   'give-order': ({ seal, by, order }, { desk = noDesk() }) => giveOrderTo(desk, seal, by, order),
   'think-ahead': ({ seal, computers }, { desk = noDesk() }) => thinkAhead(desk, seal, computers),
   'weigh-order': ({ seal, by, order }, { desk = noDesk() }) => weighOrder(desk, seal, by, order),
+  'lab-plan': (given, { space }) => planLab(given, space()),
+  'lab-open': (given, { space }) => openLab(given, space()),
+  'lab-task': (given) => workInLab(given),
+  'lab-step': (given, { space }) => stepLab(given, space()),
+  'lab-verdict': (given, { space }) => askInLab(given, space()),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);
     if (!opened.ok) return opened;

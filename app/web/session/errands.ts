@@ -39,7 +39,7 @@ let threads = typeof Worker === 'function';
 export const hasThreads = (): boolean => threads;
 
 /** A thread that the browser does not give fails as one that cannot be loaded does: a moment later. */
-const openThread: OpenErrandThread = (replied, failed) => {
+export const openThread: OpenErrandThread = (replied, failed) => {
   let worker: Worker;
   try {
     worker = new Worker(new URL('./errand-thread.ts', import.meta.url), { type: 'module' });

@@ -5,6 +5,7 @@ import type { Language } from '../../wording/speak.ts';
 import type { DrawnDrive } from './drawn-drive.ts';
 import type { DrawnWay } from './drawn-way.ts';
 import type { FaultReport } from './fault-report.ts';
+import { EMPTY_LAB, type Lab } from './lab/lab.ts';
 import type { LaidTemplate } from './laid-template.ts';
 import { type Measuring, NOTHING_MEASURED } from './measuring.ts';
 import type { KeptGame, Play } from './play/play.ts';
@@ -19,7 +20,7 @@ export type Selected =
   | { readonly kind: 'model'; readonly id: ModelId }
   | { readonly kind: 'piece'; readonly id: PieceId }
   | { readonly kind: 'zone'; readonly id: ZoneId };
-export type ToolName = 'select' | 'sight' | 'move' | 'measure' | 'template' | 'play';
+export type ToolName = 'select' | 'sight' | 'move' | 'measure' | 'template' | 'lab' | 'play';
 
 /** A model held over the table: where it would come to stand, before anything is moved. */
 export interface Ghost {
@@ -72,6 +73,8 @@ export interface Session {
   readonly template: LaidTemplate | null;
   /** How near and how far its shot may go, as it lies on the table. */
   readonly shotLimits: readonly ShotLimit[];
+  /** What is asked of the whole board, and what came of it. */
+  readonly lab: Lab;
   readonly looker: ModelId | null;
   readonly target: ModelId | null;
   readonly ruling: Ruling | null;
@@ -170,6 +173,7 @@ export const useSession = create<Session>()(
       measuring: NOTHING_MEASURED,
       template: null,
       shotLimits: [],
+      lab: EMPTY_LAB,
       looker: null,
       target: null,
       ruling: null,

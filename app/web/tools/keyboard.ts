@@ -121,6 +121,9 @@ function act(event: KeyboardEvent): boolean {
     case 't':
       takeTool('template');
       return true;
+    case 'k':
+      takeTool('lab');
+      return true;
     case 'o':
       look({ kind: 'top' });
       return true;
@@ -162,7 +165,7 @@ function stepBack(): void {
   else if (start) leaveStart();
   else if (view.kind === 'eye') toggleEye();
   else if (tool === 'measure' && stepOutOfMeasuring()) return;
-  else if (tool === 'template' || (tool === 'play' && play?.chosen)) toolInHand().cancel();
+  else if (tool === 'template' || tool === 'lab' || (tool === 'play' && play?.chosen)) toolInHand().cancel();
   else if (looker !== null || target !== null) closeQuestion();
   else if (selected) select(null);
 }

@@ -1,5 +1,6 @@
 import type { ModelId } from '../../../engine/index.ts';
 import { read, type ToolName } from '../session/session.ts';
+import { askTheLab } from './lab.ts';
 import { measure } from './measure.ts';
 import { moveByTheRules } from './move-by-the-rules.ts';
 import { playTheGame } from './play-the-game.ts';
@@ -14,6 +15,7 @@ const TOOLS: Readonly<Record<ToolName, Tool>> = {
   move: moveByTheRules,
   measure,
   template: layTemplates,
+  lab: askTheLab,
   play: playTheGame,
 };
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Field, type FieldQuestion, planField, skirmish, stepField, USUAL_MAN } from '../../../engine/index.ts';
+import {
+  type Field,
+  type FieldQuestion,
+  gatherField,
+  openFieldWork,
+  planField,
+  skirmish,
+  stepField,
+  tasksOf,
+  USUAL_MAN,
+} from '../../../engine/index.ts';
 import { fieldOf, labTable } from '../../support/lab.ts';
 import { boardOf, box, man, piece } from '../../support/sight-board.ts';
 
@@ -38,6 +48,16 @@ test('a map is told coarsely first, one square of 64, and is finer step by step 
     const place = last.places.cells.indexOf(cell);
     expect([last.atLeast[place], last.atMost[place]]).toEqual([coarse.atLeast[i], coarse.atMost[i]]);
   });
+});
+
+test('in whatever order the parts of a map are worked out, and on however many threads, it is the same map', () => {
+  const plan = planField(table, skirmish, question);
+  if (!plan.ok) throw new Error(plan.problem.code);
+  const workers = [0, 1].map(() => openFieldWork(labTable(table.board), skirmish, structuredClone(plan.value)));
+  const gathered = gatherField(plan.value);
+  const patches = tasksOf(plan.value).map((task, i) => structuredClone(workers[i % 2]!(structuredClone(task))));
+  for (const patch of patches.reverse()) gathered.take(patch);
+  expect(gathered.field()).toEqual(fieldOf(table, question));
 });
 
 test('of a zone only the squares in it are told', () => {

@@ -1,0 +1,117 @@
+import { STANCES } from '../../../../engine/index.ts';
+import { LAB_QUESTIONS, type LabQuestion, type LabWho, sortsFor } from '../../session/lab/lab.ts';
+import { wishInLab } from '../../session/lab/lab-intents.ts';
+import { useSession } from '../../session/session.ts';
+import { useVoice } from '../../session/voice.ts';
+import { NumberField } from '../number-field.tsx';
+import { SegmentedChoice } from '../segmented-choice.tsx';
+
+/** What is asked: which figure of which places, of whom, for what figure, how finely. */
+export function LabWishes() {
+  const { say } = useVoice();
+  const wish = useSession((session) => session.lab.wish);
+  const models = useSession((session) => session.document.board.models);
+  const { question, cell, exact, stance, like, moves } = wish;
+  const isShare = question === 'seen-from' || question === 'seen-of';
+  return (
+    <div className="lab-wishes">
+      <label className="field">
+        <span className="small quiet">{say('lab.question')}</span>
+        <select value={question} onChange={({ target }) => wishInLab({ question: target.value as LabQuestion })}>
+          {LAB_QUESTIONS.map((one) => (
+            <option key={one} value={one}>
+              {say(`lab.ask-${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {sortsFor(question).length > 0 && <WhoChoice sorts={sortsFor(question)} />}
+      <label className="field">
+        <span className="small quiet">{say('lab.figure')}</span>
+        <select value={like ?? ''} onChange={({ target }) => wishInLab({ like: target.value === '' ? null : target.value })}>
+          <option value="">{say('lab.usual-man')}</option>
+          {Object.values(models).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {say('lab.like', { name: name || id })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {like === null && (
+        <SegmentedChoice
+          label={say('lab.stance')}
+          value={stance}
+          among={STANCES.map((value) => ({ value, says: say(`stance/${value}`) }))}
+          onChoose={(value) => wishInLab({ stance: value })}
+        />
+      )}
+      <div className="lab-pair">
+        <NumberField label={say('lab.cell')} value={cell} least={5} most={200} onChange={(value) => wishInLab({ cell: value })} />
+        {(question === 'cost-to-come' || question === 'exposures') && (
+          <NumberField
+            label={say('lab.moves')}
+            value={moves}
+            least={question === 'exposures' ? 0 : 1}
+            most={question === 'exposures' ? 1 : 6}
+            onChange={(value) => wishInLab({ moves: Math.round(value) })}
+          />
+        )}
+        {isShare && (
+          <SegmentedChoice
+            label={say('lab.accuracy')}
+            value={exact ? 'exact' : 'nearly'}
+            among={[
+              { value: 'nearly', says: say('lab.nearly') },
+              { value: 'exact', says: say('lab.exact') },
+            ]}
+            onChoose={(value) => wishInLab({ exact: value === 'exact' })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Everybody and everything of a board that can be named in a question, under one heading a sort. */
+function WhoChoice({ sorts }: { readonly sorts: readonly LabWho['kind'][] }) {
+  const { say } = useVoice();
+  const board = useSession((session) => session.document.board);
+  const { who, question } = useSession((session) => session.lab.wish);
+  const named = (things: readonly { readonly id: string; readonly name: string }[]) =>
+    things.map(({ id, name }) => ({ id, name: name || id }));
+  const units = [...new Set(Object.values(board.models).map(({ unit }) => unit))].sort();
+  const all: Readonly<Record<LabWho['kind'], readonly { readonly id: string; readonly name: string }[]>> = {
+    model: named(Object.values(board.models)),
+    unit: units.map((id) => ({ id, name: id })),
+    side: named(Object.values(board.sides)),
+    zone: named(Object.values(board.zones)),
+  };
+  const key = who ? `${who.kind} ${who.id}` : '';
+  return (
+    <label className="field">
+      <span className="small quiet">{say(`lab.who-${question}`)}</span>
+      <select
+        value={key}
+        onChange={({ target: { value } }) => {
+          const kind = sorts.find((sort) => value.startsWith(`${sort} `));
+          if (kind) wishInLab({ who: { kind, id: value.slice(kind.length + 1) } });
+        }}
+      >
+        <option value="" disabled>
+          {say('lab.choose')}
+        </option>
+        {sorts
+          .filter((sort) => all[sort].length > 0)
+          .map((sort) => (
+            <optgroup key={sort} label={say(`lab.sort-${sort}`)}>
+              {all[sort].map(({ id, name }) => (
+                <option key={id} value={`${sort} ${id}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </select>
+    </label>
+  );
+}

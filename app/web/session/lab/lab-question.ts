@@ -1,0 +1,78 @@
+import {
+  type ExposuresQuestion,
+  type FieldQuestion,
+  type FieldSought,
+  type FigureAsked,
+  type LanesQuestion,
+  USUAL_MAN,
+  type ViewersAsked,
+} from '../../../../engine/index.ts';
+import { isFieldQuestion, type LabWho, type LabWish } from './lab.ts';
+
+/** What is asked of the engine. */
+export type LabAsked =
+  | { readonly kind: 'field'; readonly question: FieldQuestion }
+  | { readonly kind: 'lanes'; readonly question: LanesQuestion }
+  | { readonly kind: 'exposures'; readonly question: ExposuresQuestion };
+
+/** So many lanes are told. */
+const LANES = 12;
+/** Of the squares in which those stand who look from a zone, or set out from one: no smaller, as each is a look of its own. @unit millimetres */
+const ZONE_CELL = 60;
+const START_CELL = 120;
+/** How far bounds may lie apart where it need not be exact: half a percent to each side. */
+const NEARLY = { within: 0.01 } as const;
+
+export function figureAsked({ like, stance }: LabWish): FigureAsked {
+  if (like !== null) return { kind: 'like', model: like };
+  return USUAL_MAN.kind === 'man' ? { ...USUAL_MAN, stance } : USUAL_MAN;
+}
+
+/** The question in the engine's words; null where something is still to be named. */
+export function askedOf(wish: LabWish): LabAsked | null {
+  const { question, who, cell } = wish;
+  const figure = figureAsked(wish);
+  if (question === 'lanes') return { kind: 'lanes', question: { figure, cell, most: LANES } };
+  if (question === 'exposures')
+    return { kind: 'exposures', question: { figure, cell, starts: wish.moves > 0 ? START_CELL : null } };
+  if (!isFieldQuestion(question) || !who) return null;
+  const sought = soughtOf(wish, who);
+  return sought && { kind: 'field', question: { figure, cell, within: null, sought } };
+}
+
+function soughtOf({ question, cell, exact, moves }: LabWish, who: LabWho): FieldSought | null {
+  const accuracy = exact ? 'as-sight' : NEARLY;
+  switch (question) {
+    case 'seen-from':
+      return { kind: question, viewers: viewersOf(who, Math.max(cell, ZONE_CELL)), accuracy };
+    case 'places-that-see':
+      return { kind: question, viewers: viewersOf(who, cell) };
+    case 'seen-of': {
+      const targets = viewersOf(who, cell);
+      return targets.kind === 'model' || targets.kind === 'unit' || targets.kind === 'side'
+        ? { kind: question, targets, accuracy }
+        : null;
+    }
+    case 'cost-to-come': {
+      const starts = viewersOf(who, START_CELL);
+      return starts.kind === 'point' || starts.kind === 'reached' ? null : { kind: question, starts, moves: Math.max(1, moves) };
+    }
+    case 'cover-from':
+      return who.kind === 'model' ? { kind: question, shooter: who.id } : null;
+    default:
+      return null;
+  }
+}
+
+function viewersOf({ kind, id }: LabWho, cell: number): ViewersAsked {
+  switch (kind) {
+    case 'model':
+      return { kind, model: id };
+    case 'unit':
+      return { kind, unit: id };
+    case 'side':
+      return { kind, side: id };
+    case 'zone':
+      return { kind, zone: id, cell };
+  }
+}

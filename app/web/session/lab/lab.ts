@@ -1,0 +1,110 @@
+import type {
+  ExposuresFinding,
+  Field,
+  FieldSought,
+  LanesFinding,
+  ModelId,
+  Refusal,
+  SeesAnswer,
+  Stance,
+  Verdict,
+} from '../../../../engine/index.ts';
+
+/** Everything that the lab can be asked. */
+export const LAB_QUESTIONS = [
+  'seen-from',
+  'seen-of',
+  'places-that-see',
+  'cover-from',
+  'cost-to-come',
+  'lanes',
+  'exposures',
+] as const;
+export type LabQuestion = (typeof LAB_QUESTIONS)[number];
+
+/** Who looks, is looked at, shoots or goes: a name of the board with what it names. */
+export interface LabWho {
+  readonly kind: 'model' | 'unit' | 'side' | 'zone';
+  readonly id: string;
+}
+
+/** What the lab is to be asked. */
+export interface LabWish {
+  readonly question: LabQuestion;
+  readonly who: LabWho | null;
+  /** Somebody of the board whom the figure is like; null for the usual man. */
+  readonly like: ModelId | null;
+  readonly stance: Stance;
+  /** @unit millimetres */
+  readonly cell: number;
+  readonly exact: boolean;
+  /** How many moves are made, where it is asked what can be come to. */
+  readonly moves: number;
+}
+
+/** What has been found. */
+export type LabFound =
+  | { readonly kind: 'field'; readonly field: Field }
+  | { readonly kind: 'lanes'; readonly found: LanesFinding }
+  | { readonly kind: 'exposures'; readonly found: ExposuresFinding };
+
+/** The verdict on the figure at one place. */
+export type LabVerdict =
+  | { readonly ok: true; readonly value: Verdict<SeesAnswer> }
+  | { readonly ok: false; readonly problem: Refusal };
+
+/** The lab as it lies open. */
+export interface Lab {
+  readonly wish: LabWish;
+  /** How much of the work is done; null while none is under way. */
+  readonly working: number | null;
+  readonly found: LabFound | null;
+  readonly refused: Refusal | null;
+  readonly broke: string | null;
+  /** Which storey is shown; null for all of them. */
+  readonly storey: number | null;
+  /** The place of the field that is pointed at, or was clicked and stays. */
+  readonly place: number | null;
+  readonly pinned: boolean;
+  readonly asked: { readonly place: number; readonly verdict: LabVerdict } | null;
+  /** The lane that is lit. */
+  readonly lane: number | null;
+  /** The places that are lit, as those of dead ground that one has jumped to. */
+  readonly region: readonly number[] | null;
+}
+
+/** The lab as it is opened. */
+export const EMPTY_LAB: Lab = {
+  wish: { question: 'seen-from', who: null, like: null, stance: 'standing', cell: 25, exact: false, moves: 1 },
+  working: null,
+  found: null,
+  refused: null,
+  broke: null,
+  storey: null,
+  place: null,
+  pinned: false,
+  asked: null,
+  lane: null,
+  region: null,
+};
+
+/** Whether what is asked is about one place after the other. */
+export const isFieldQuestion = (question: LabQuestion): question is FieldSought['kind'] =>
+  question !== 'lanes' && question !== 'exposures';
+
+/** The sorts of things that can be named in a question. */
+export const sortsFor = (question: LabQuestion): readonly LabWho['kind'][] => {
+  switch (question) {
+    case 'seen-from':
+    case 'places-that-see':
+      return ['model', 'unit', 'side', 'zone'];
+    case 'seen-of':
+      return ['model', 'unit', 'side'];
+    case 'cost-to-come':
+      return ['model', 'unit', 'side', 'zone'];
+    case 'cover-from':
+      return ['model'];
+    default:
+      return [];
+  }
+};

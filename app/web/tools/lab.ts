@@ -1,0 +1,35 @@
+import { pointAt } from '../session/board-intents.ts';
+import { nameInLab, pointInLab, unpin } from '../session/lab/lab-intents.ts';
+import { read } from '../session/session.ts';
+import { takeTool } from '../session/view-intents.ts';
+import { wanders } from './model-drag.ts';
+import { thingUnder } from './select-and-move.ts';
+import type { TablePointer, Tool } from './table-pointer.ts';
+
+let pressed: TablePointer | null = null;
+
+/** Pointing at a place of a map tells its figure, a click keeps it; a click on a model names that model in the question. */
+export const askTheLab: Tool = {
+  press(pointer) {
+    pressed = pointer;
+    return false;
+  },
+  move() {},
+  release(pointer) {
+    if (pressed && !wanders(pressed, pointer)) {
+      if (pointer.model !== null) nameInLab(pointer.model);
+      else pointInLab(pointer.ground, true);
+    }
+    pressed = null;
+  },
+  hover(pointer) {
+    pointAt(thingUnder(pointer));
+    pointInLab(pointer.ground);
+  },
+  doublePress() {},
+  cancel() {
+    pressed = null;
+    if (read().lab.pinned) unpin();
+    else takeTool('sight');
+  },
+};

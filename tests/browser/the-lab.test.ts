@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blastFile } from '../support/blast-board.ts';
+import { type Hall, openHall, textOf } from '../support/browser.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall.close());
+
+test('somebody maps what is seen from a man, reads a square, asks the rules about it, saves the figures, and looks at lanes', async () => {
+  const { page, problems, picture, leave } = await hall.visit({ board: blastFile() });
+  await page.locator('#table').focus();
+  await page.keyboard.press('k');
+  const lab = page.getByRole('article', { name: 'Ask about the whole board' });
+  await expect.poll(() => lab.getByRole('button', { name: 'Work it out' }).isDisabled()).toBe(true);
+  await lab.getByLabel('Who looks').selectOption({ label: 'Anna' });
+  await lab.getByRole('radio', { name: 'exactly' }).press('Space');
+  await lab.getByRole('button', { name: 'Work it out', exact: true }).click();
+  const found = page.getByRole('region', { name: 'What was found' });
+  await lab.getByRole('button', { name: 'Work it out again' }).waitFor();
+  await found.getByText('Share of the figure that is seen there').waitFor();
+  await picture('lab-laptop');
+
+  // A square of the map, and the single verdict on a man there: the same share.
+  const table = (await page.locator('#table canvas').boundingBox())!;
+  await page.mouse.move(table.x + table.width * 0.16, table.y + table.height * 0.66);
+  await page.mouse.click(table.x + table.width * 0.16, table.y + table.height * 0.66);
+  const place = found.locator('.lab-place[data-pinned]');
+  const figure = await place.locator('strong').first().textContent();
+  await place.getByRole('button', { name: 'Ask the verdict here' }).click();
+  await place.locator('.lab-verdict').waitFor();
+  expect(await place.locator('.lab-verdict .figures').textContent()).toContain(figure);
+  expect(await place.locator('.lab-because').textContent()).toContain('the figure');
+  await picture('lab-verdict-laptop');
+
+  const saved = page.waitForEvent('download');
+  await found.getByRole('button', { name: 'Save figures (CSV)' }).click();
+  const lines = (await textOf(await saved)).trim().split('\n');
+  expect(lines[0]).toBe('x_mm,y_mm,z_mm,storey,on,at_least,at_most');
+  expect(lines.length - 1).toBe(Number(await found.locator('.facts dd').first().textContent()));
+  const drawn = page.waitForEvent('download');
+  await found.getByRole('button', { name: 'Save map (PNG)' }).click();
+  expect(
+    readFileSync(await (await drawn).path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+
+  // The lanes, of which one is lit.
+  await lab.getByLabel('Question').selectOption({ label: 'The longest firing lanes' });
+  await lab.getByRole('button', { name: 'Work it out', exact: true }).click();
+  const lane = found.getByRole('button', { name: /long, .* wide/ }).first();
+  await lane.click();
+  await found.locator('.list-item[data-chosen]').waitFor();
+  await picture('lab-lanes-laptop');
+
+  // What takes long can be left off, and what was found so far stays.
+  await lab.getByLabel('Question').selectOption({ label: 'How many places see a figure' });
+  await lab.getByLabel('From where one looks').selectOption({ label: 'Anna' });
+  await lab.getByLabel('Square, mm').fill('5');
+  await lab.getByLabel('Square, mm').press('Enter');
+  await lab.getByRole('button', { name: 'Work it out', exact: true }).press('Enter');
+  await lab.getByRole('progressbar').waitFor();
+  await lab.getByRole('button', { name: 'Leave off' }).press('Enter');
+  await lab.getByRole('button', { name: /^Work it out/ }).waitFor();
+  await page.locator('#table').focus();
+  await page.keyboard.press('Escape');
+  await lab.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+test('the lab is read on a phone, on a desk and in Hungarian', async () => {
+  for (const [size, language, ask, work, again] of [
+    ['phone', 'en', 'Who looks', 'Work it out', 'Work it out again'],
+    ['desk', 'hu', 'Ki néz', 'Számítás', 'Számítás újra'],
+  ] as const) {
+    const { page, problems, picture, leave } = await hall.visit({ size, language });
+    await page.keyboard.press('Escape');
+    await page.locator('#table').focus();
+    await page.keyboard.press('k');
+    await page.getByLabel(ask).selectOption({ index: 1 });
+    await page.getByRole('button', { name: work, exact: true }).press('Enter');
+    await page.getByRole('button', { name: again }).waitFor();
+    await picture(`lab-${size}-${language}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+    await leave();
+  }
+});
