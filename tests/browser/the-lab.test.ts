@@ -41,11 +41,7 @@ test('somebody maps what is seen from a man, reads a square, asks the rules abou
   expect(lines.length - 1).toBe(Number(await found.locator('.facts dd').first().textContent()));
   const drawn = page.waitForEvent('download');
   await found.getByRole('button', { name: 'Save map (PNG)' }).click();
-  expect(
-    readFileSync(await (await drawn).path())
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG');
+  expect(await textOf(await drawn)).toContain('PNG');
 
   // The lanes, of which one is lit.
   await lab.getByLabel('Question').selectOption({ label: 'The longest firing lanes' });

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
-import { type Field, regionsOfField, summariseField } from '../../../../engine/index.ts';
+import type { Field } from '../../../../engine/index.ts';
 import { saveCsv, savePng } from '../../session/lab/lab-export.ts';
+import { deadGroundOf, summaryOf } from '../../session/lab/lab-figures.ts';
 import { lightRegion, showStorey } from '../../session/lab/lab-intents.ts';
 import { colourOf, scaleOf } from '../../session/lab/lab-scale.ts';
 import { useSession } from '../../session/session.ts';
@@ -13,8 +14,6 @@ import { useSayFigure } from './say-figure.ts';
 
 /** So many regions of dead ground are listed. */
 const LISTED = 6;
-/** A region smaller than a base is nowhere to hide. @unit square millimetres */
-const A_BASE = 900;
 
 /** A map in figures: its legend, the place pointed at, what all places come to, and where nothing is seen. */
 export function FieldFigures({ field }: { readonly field: Field }) {
@@ -22,7 +21,7 @@ export function FieldFigures({ field }: { readonly field: Field }) {
   const sayFigure = useSayFigure(field);
   const storey = useSession((session) => session.lab.storey);
   const working = useSession((session) => session.lab.working !== null);
-  const summary = useMemo(() => summariseField(field, null, storey), [field, storey]);
+  const summary = useMemo(() => summaryOf(field, storey), [field, storey]);
   const storeys = useMemo(() => Math.max(0, ...field.places.storeys) + 1, [field]);
   const seen = field.unit === 'share' || field.unit === 'count';
   return (
@@ -100,10 +99,7 @@ function Legend({ field }: { readonly field: Field }) {
 function DeadGround({ field }: { readonly field: Field }) {
   const { say, number } = useVoice();
   const region = useSession((session) => session.lab.region);
-  const regions = useMemo(
-    () => regionsOfField(field, (place) => field.atMost[place] === 0).filter(({ area }) => area >= A_BASE),
-    [field],
-  );
+  const regions = useMemo(() => deadGroundOf(field), [field]);
   const all = regions.reduce((sum, { area }) => sum + area, 0);
   return (
     <section className="lab-dead">

@@ -38,7 +38,8 @@ function Verdict({ verdict }: { readonly verdict: LabVerdict }) {
   const models = useSession((session) => session.document.board.models);
   if (!verdict.ok) return <p className="lead">{say(verdict.problem.code, verdict.problem.fill)}</p>;
   const { asked } = verdict.value;
-  const ghost = 'looker' in asked && !(asked.looker in models) ? asked.looker : asked.target;
+  if (asked.kind !== 'sees') return null;
+  const ghost = asked.looker in models ? asked.target : asked.looker;
   /** The figure is on no board, and has no name but this. */
   const named = (fill: Fill): Fill =>
     Object.fromEntries(Object.entries(fill).map(([gap, value]) => [gap, value === ghost ? say('lab.the-figure') : value]));

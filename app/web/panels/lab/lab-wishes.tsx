@@ -1,5 +1,5 @@
-import { STANCES } from '../../../../engine/index.ts';
 import { LAB_QUESTIONS, type LabQuestion, type LabWho, sortsFor } from '../../session/lab/lab.ts';
+import { LAB_STANCES } from '../../session/lab/lab-figures.ts';
 import { wishInLab } from '../../session/lab/lab-intents.ts';
 import { useSession } from '../../session/session.ts';
 import { useVoice } from '../../session/voice.ts';
@@ -41,7 +41,7 @@ export function LabWishes() {
         <SegmentedChoice
           label={say('lab.stance')}
           value={stance}
-          among={STANCES.map((value) => ({ value, says: say(`stance/${value}`) }))}
+          among={LAB_STANCES.map((value) => ({ value, says: say(`stance/${value}`) }))}
           onChoose={(value) => wishInLab({ stance: value })}
         />
       )}
