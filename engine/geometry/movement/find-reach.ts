@@ -1,17 +1,18 @@
-import type { PlanPoint, PlanPolygon } from '../../space/polygon.ts';
+import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { type BoardPoint, distanceBetween } from '../../space/vec3.ts';
 import type { Carrier, MovePolicy, ReachedLevel, ReachFinding, ReachQuery } from '../movement-queries.ts';
 import { type Bend, startOf } from './bend.ts';
+import { groundNearby } from './ground-nearby.ts';
 import type { GroundLadder, MoveGround } from './move-ground.ts';
 import { moverOf } from './mover.ts';
-import { gatherNear } from './near-triangles.ts';
 import { heightOfLadder, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { openPricing, placeOf, type WayPricing } from './price-way.ts';
 import { outline } from './reach-outline.ts';
 import { acrossPatch, patchesOf, placeOnPatch, type ReachPatch } from './reach-patches.ts';
 import { throughFloorsOf } from './reach-through-floors.ts';
 import { type SpreadLimits, spreadFrom } from './spread.ts';
+import { NO_GOAL } from './still-to-pay.ts';
 import { isSameCarrier, planDistance } from './traced-way.ts';
 
 /** Outlines are looked for on a raster of so much, and their corners then found on its lines. */
@@ -37,9 +38,6 @@ interface Sheet {
   readonly stands: Uint8Array;
 }
 
-/** Bases and distances to be kept reach no farther than this from the middle of another model. */
-const FARTHEST_BASE: Millimetres = 300;
-
 const NOT_ASKED = 0;
 const STANDS = 1;
 const FALLS = 2;
@@ -58,26 +56,7 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
   const { reach } = moverOf(whole.board, model, policy);
   // nothing farther away than this can matter
   const far = most / policy.slowed + 2 * (reach + policy.headroom) + 4 * RASTER;
-  const near = gatherNear(
-    whole.scene,
-    whole.slopes,
-    (solid) => whole.solids[solid]!.isStairs,
-    { x: x - far, z: z - far },
-    { x: x + far, z: z + far },
-    policy.steepest,
-  );
-  const models = Object.values(whole.board.models).filter(
-    ({ id, pose }) => id === model || planDistance(pose.at, { x, z }) < far + FARTHEST_BASE,
-  );
-  const board = { ...whole.board, models: Object.fromEntries(models.map((one) => [one.id, one])) };
-  const isNear = (at: PlanPoint, aside: Millimetres) => planDistance(at, { x, z }) < Math.SQRT2 * far + aside;
-  const ground: MoveGround = {
-    ...whole,
-    board,
-    near,
-    areas: whole.areas.filter(({ footprint }) => footprint.some((polygon) => comesNear(polygon, { x, z }, far))),
-    openings: whole.openings.filter(({ centre, width, height, thickness }) => isNear(centre, width + height + thickness)),
-  };
+  const ground = groundNearby(whole, model, policy, { x, z }, far);
   const pricing = openPricing(ground, model, policy);
   const start = startOf(ground, pricing);
   const ladders = ground.ladders.filter(
@@ -91,7 +70,7 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     alongSlopes: policy.slopes === 'along',
     ladders: policy.ladders ? ladders : [],
     onlyCheapest: true,
-    atLeastFrom: () => 0,
+    toPay: NO_GOAL,
   };
   const patches: ReachPatch[] = [];
   const bends: Bend[] = [];
@@ -139,18 +118,6 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     return [{ on: sheet.on, heights: heightsOf(sheet), within }];
   });
   return { levels, ladders: laddersOf(ladders, bends, policy, most), costAt: (at) => cheapestAt(patches, at) };
-}
-
-/** Does the box of a polygon come so near to a place, along the axes of the board? */
-function comesNear(polygon: PlanPolygon, { x, z }: PlanPoint, far: Millimetres): boolean {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const p of polygon) {
-    left = Math.min(left, p.x);
-    right = Math.max(right, p.x);
-    top = Math.min(top, p.z);
-    bottom = Math.max(bottom, p.z);
-  }
-  return left <= x + far && right >= x - far && top <= z + far && bottom >= z - far;
 }
 
 function placeNow(ground: MoveGround, { model, policy }: ReachQuery): PlanPoint {

@@ -3,13 +3,16 @@ import type { Millimetres } from '../../space/quantity.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import type { MovePolicy, RouteFinding, RouteQuery, Waypoint } from '../movement-queries.ts';
 import { type Bend, startOf } from './bend.ts';
+import { groundNearby } from './ground-nearby.ts';
 import type { MoveGround } from './move-ground.ts';
+import { moverOf } from './mover.ts';
 import { ladderOf, pointOfLadder } from './on-ladders.ts';
-import { openPricing, type WayPricing } from './price-way.ts';
+import { openPricing, placeOf, type WayPricing } from './price-way.ts';
 import { patchesOf, placeOnPatch } from './reach-patches.ts';
 import { spreadFrom } from './spread.ts';
+import { type StillToPay, stillToPay } from './still-to-pay.ts';
 import { tightenWay } from './tighten-way.ts';
-import { nodeBetween, planDistance, type TracedPhase } from './traced-way.ts';
+import { nodeBetween, type TracedPhase } from './traced-way.ts';
 
 /** Between two bends round something round a way turns by about 8 degrees: its arcs are at most a sixth of a per cent too long. */
 const TURN: PlanPoint = { x: 0.99, z: Math.sqrt(1 - 0.99 * 0.99) };
@@ -27,8 +30,7 @@ interface RouteLimits {
   /** Where that is. */
   readonly goal: BoardPoint;
   readonly policy: MovePolicy;
-  /** What a millimetre costs at least. */
-  readonly rate: number;
+  readonly toPay: StillToPay;
   readonly reach: Millimetres;
   readonly ladders: MoveGround['ladders'];
 }
@@ -42,16 +44,20 @@ interface RouteLimits {
  * @breaks the board has no such model or ladder
  * @cost grows with what stands between, not with the board
  */
-export function findRoute(ground: MoveGround, { model, to, policy, allowance }: RouteQuery): RouteFinding | null {
-  const pricing = openPricing(ground, model, policy);
-  const start = startOf(ground, pricing);
-  const goal = to.kind === 'ground' ? to.at : pointOfLadder(ladderOf(ground, to), to.height);
-  const rate = policy.slowed * Math.min(1, policy.ladders?.factor ?? 1);
-  const limits = { to, goal, policy, rate, reach: pricing.mover.reach, ladders: ground.ladders };
-  const straight = planDistance(start.node.at, goal) * rate;
-  for (let most = straight * DETOUR + LITTLE; ; most *= 2) {
+export function findRoute(whole: MoveGround, { model, to, policy, allowance }: RouteQuery): RouteFinding | null {
+  const mover = moverOf(whole.board, model, policy);
+  const goal = pointOf(whole, to);
+  const here = pointOf(whole, placeOf(mover));
+  const toPay = stillToPay(goal, policy, whole.ladders);
+  const middle = { x: (here.x + goal.x) / 2, z: (here.z + goal.z) / 2 };
+  for (let most = toPay.from(here) * DETOUR + LITTLE; ; most *= 2) {
     const within = Math.min(most, allowance ?? Infinity);
-    const found = findWithin(pricing, start, limits, within);
+    // ways that cost no more stay inside of an ellipse about both ends, which is nowhere wider than it is long
+    const half = toPay.lengthInAll(within) / 2;
+    const ground = groundNearby(whole, model, policy, middle, half + 2 * (mover.reach + policy.headroom) + LITTLE);
+    const pricing = openPricing(ground, model, policy);
+    const start = startOf(ground, pricing);
+    const found = findWithin(pricing, start, { to, goal, policy, toPay, reach: mover.reach, ladders: ground.ladders }, within);
     if (found.places) {
       const [from, ...way] = [...found.places, to];
       const [, ...tight] = tightenWay(pricing, [from!, ...way]);
@@ -64,21 +70,24 @@ export function findRoute(ground: MoveGround, { model, to, policy, allowance }: 
   }
 }
 
+const pointOf = (ground: MoveGround, place: Waypoint): BoardPoint =>
+  place.kind === 'ground' ? place.at : pointOfLadder(ladderOf(ground, place), place.height);
+
 function placesTo(bend: Bend): readonly Waypoint[] {
   return bend.before ? [...placesTo(bend.before), bend.place] : [bend.place];
 }
 
 /** The places of the cheapest way that was found, without the goal; null where none was. */
 function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allowance: number) {
-  const { to, goal, policy, rate, reach, ladders } = limits;
+  const { to, goal, policy, toPay, reach, ladders } = limits;
   const spread = spreadFrom(pricing, start, {
     allowance,
     turn: TURN,
     reach,
     alongSlopes: policy.slopes === 'along',
     ladders: policy.ladders ? ladders : [],
-    onlyCheapest: false,
-    atLeastFrom: (at) => planDistance(at, goal) * rate,
+    onlyCheapest: true,
+    toPay,
   });
   let places: readonly Waypoint[] | null = null;
   let least = Infinity;
@@ -90,6 +99,7 @@ function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allow
     if (whole.barred || whole.cost >= least || whole.cost > allowance) return;
     least = whole.cost;
     places = way;
+    spread.spendNoMoreThan(least);
   };
   for (let settled = spread.next(); settled && spread.least < least; settled = spread.next()) {
     const { bend, fans } = settled;

@@ -9,6 +9,7 @@ import { bendsOnLadder, landingsOf } from './ladder-bends.ts';
 import type { GroundLadder } from './move-ground.ts';
 import { floorsOver, otherFloors } from './other-floors.ts';
 import type { WayPricing } from './price-way.ts';
+import type { StillToPay } from './still-to-pay.ts';
 import { type GroundBorder, traceBroken } from './trace-broken.ts';
 import { breaksOn, directionOn, endOf, phasesOf, placeOn, planDistance, type TracedPlace, type TracedWay } from './traced-way.ts';
 
@@ -31,8 +32,8 @@ export interface SpreadLimits {
   readonly ladders: readonly GroundLadder[];
   /** Between ways that lead only to places that others come to for less, nothing is looked for. */
   readonly onlyCheapest: boolean;
-  /** Never more than what is still to pay from a place on; 0 where the way has no goal. */
-  readonly atLeastFrom: (at: PlanPoint) => number;
+  /** What is left to pay from a place on. */
+  readonly toPay: StillToPay;
 }
 
 /** Cheapest ways spread from a place, bend by bend, those first that can cost least. */
@@ -43,6 +44,8 @@ export interface Spread {
   readonly least: number;
   /** Some ways went on where the allowance was spent. */
   readonly cutShort: boolean;
+  /** From now on no ways are followed that cost more than this. */
+  spendNoMoreThan(cost: number): void;
 }
 
 /** Just beyond where a way parts from its neighbour. */
@@ -98,6 +101,7 @@ function allRoundWith(line: PlanPoint | undefined): readonly PlanPoint[] {
 
 export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimits): Spread {
   let cutShort = false;
+  let { allowance } = limits;
   const waiting: { readonly bend: Bend; readonly key: number }[] = [];
   const settled: SettledBend[] = [];
   const atCorners = new Set<Bend>();
@@ -105,8 +109,8 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
   // where a way parts from one beside it that is stopped, the round is still to be touched
   const step = (limits.reach * limits.turn.z) / (1 + limits.turn.x) + Math.sqrt(2 * limits.reach * PARTING);
   const add = (bend: Bend) => {
-    const key = bend.node.cost + limits.atLeastFrom(bend.node.at);
-    if (key <= limits.allowance) waiting.push({ bend, key });
+    const key = bend.node.cost + limits.toPay.from(bend.node.at);
+    if (key <= allowance) waiting.push({ bend, key });
     else cutShort = true;
   };
   const take = (): Bend | null => {
@@ -124,7 +128,8 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     (towards: PlanPoint): TracedWay =>
       traceBroken(
         {
-          allowance: limits.allowance,
+          allowance,
+          lengthAhead: limits.toPay.lengthAhead,
           alongSlopes: limits.alongSlopes,
           stretch: (from, to) => pricing.stretch(from, to),
           borders,
@@ -249,15 +254,15 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
       straightTo: Infinity,
     };
     const { at, cost } = bend.node;
-    const mark = floors.firstAlong(at, towards, limits.allowance - cost, on);
+    const length = limits.toPay.lengthAhead(at, towards, allowance - cost);
+    const mark = floors.firstAlong(at, towards, length, on);
     if (!mark) return nowhere;
-    const length = limits.allowance - cost;
     const far: BoardPoint = { x: at.x + towards.x * length, y: mark.y, z: at.z + towards.z * length };
     const found = pricing.withoutEnd(bend.place, [
       { kind: 'ground', at: mark },
       { kind: 'ground', at: far },
     ]);
-    const { phases, spent } = phasesOf(found, bend.node, bend.on, limits.allowance);
+    const { phases, spent } = phasesOf(found, bend.node, bend.on, allowance);
     const way: TracedWay = { towards, phases, stopped: !spent && found.barred !== null, across: null, straightTo: Infinity };
     // one that only comes under or over the floor runs where the ways of the other fans do
     const there = placeOn(way, planDistance(at, mark));
@@ -272,9 +277,12 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     get cutShort() {
       return cutShort;
     },
+    spendNoMoreThan(cost) {
+      allowance = Math.min(allowance, cost);
+    },
     next() {
       for (let found = take(); found; found = take()) {
-        least = found.node.cost + limits.atLeastFrom(found.node.at);
+        least = found.node.cost + limits.toPay.from(found.node.at);
         const bend = isReachedCheaper(found) ? null : pastTheRound(found);
         if (!bend || (!atCorners.has(bend) && isSettled(bend)) || isReachedCheaper(bend)) continue;
         const trace = traceFrom(bend);
@@ -297,7 +305,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
           }
         }
         for (const ladder of ladders) {
-          for (const next of bendsOnLadder(pricing, bend, ladder.ladder, ladder.landings, limits.allowance)) add(next);
+          for (const next of bendsOnLadder(pricing, bend, ladder.ladder, ladder.landings, allowance)) add(next);
         }
         return { bend, fans };
       }

@@ -14,6 +14,8 @@ import {
 
 export interface Tracing {
   readonly allowance: number;
+  /** How far a way may lead straight on for what is left. */
+  lengthAhead(at: PlanPoint, towards: PlanPoint, left: number): Millimetres;
   /** Slopes are paid along themselves, not as seen from above. */
   readonly alongSlopes: boolean;
   stretch(from: Waypoint, to: Waypoint): PricedStretch;
@@ -94,9 +96,13 @@ export function traceBroken(tracing: Tracing, start: TraceStart, towards: PlanPo
   }
 }
 
-function traceStraight({ allowance, stretch, cutShort }: Tracing, { place, node, on }: TraceStart, towards: PlanPoint) {
-  const length: Millimetres = Math.max(0, allowance - node.cost);
+function traceStraight(
+  { allowance, lengthAhead, stretch, cutShort }: Tracing,
+  { place, node, on }: TraceStart,
+  towards: PlanPoint,
+) {
   const { at } = node;
+  const length = lengthAhead(at, towards, allowance - node.cost);
   const to: Waypoint = { kind: 'ground', at: { x: at.x + towards.x * length, y: at.y, z: at.z + towards.z * length } };
   const found = stretch(place, to);
   const { phases, spent } = phasesOf(found, node, on, allowance);
