@@ -69,7 +69,6 @@ export function findReach(whole: MoveGround, query: ReachQuery): ReachFinding {
     reach,
     alongSlopes: policy.slopes === 'along',
     ladders: policy.ladders ? ladders : [],
-    onlyCheapest: true,
     toPay: NO_GOAL,
   };
   const patches: ReachPatch[] = [];

@@ -86,7 +86,6 @@ function findWithin(pricing: WayPricing, start: Bend, limits: RouteLimits, allow
     reach,
     alongSlopes: policy.slopes === 'along',
     ladders: policy.ladders ? ladders : [],
-    onlyCheapest: true,
     toPay,
   });
   let places: readonly Waypoint[] | null = null;

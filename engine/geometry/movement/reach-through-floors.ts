@@ -17,12 +17,12 @@ const SQUARE: Millimetres = 12;
 /** Heights that differ by less are one floor. */
 const ONE_FLOOR: Millimetres = 2;
 
-/** A floor inside of a piece, and the box of the piece seen from above. */
+/** A floor inside of a piece, and a box about all of it as seen from above. */
 interface InnerFloor {
   readonly on: Carrier;
   readonly height: Millimetres;
-  readonly low: PlanPoint;
-  readonly high: PlanPoint;
+  low: PlanPoint;
+  high: PlanPoint;
 }
 
 /** What is in reach of who goes through the floors of a piece anywhere inside of it. @clause BT-CLIMB-4 */
@@ -96,6 +96,11 @@ export function throughFloorsOf(ground: MoveGround, pricing: WayPricing): Throug
   };
 }
 
+function grow(floor: InnerFloor, { low, high }: Pick<InnerFloor, 'low' | 'high'>): void {
+  floor.low = { x: Math.min(floor.low.x, low.x), z: Math.min(floor.low.z, low.z) };
+  floor.high = { x: Math.max(floor.high.x, high.x), z: Math.max(floor.high.z, high.z) };
+}
+
 /** The level floors inside of a piece, each with all that it is of. */
 function floorsOf(piece: TerrainPiece, pricing: WayPricing): readonly InnerFloor[] {
   if (piece.traits.impassable) return [];
@@ -108,8 +113,12 @@ function floorsOf(piece: TerrainPiece, pricing: WayPricing): readonly InnerFloor
     for (let z = low.z + SQUARE / 2; z < high.z; z += SQUARE) {
       for (const { on, height, standable } of pricing.floors(x, z)) {
         const isOfIt = on.kind === 'table' || (on.kind === 'part' && on.piece === piece.id);
-        const isKnown = found.some((one) => isSameCarrier(one.on, on) && Math.abs(one.height - height) < ONE_FLOOR);
-        if (standable && isOfIt && !isKnown) found.push({ on, height, low, high });
+        if (!standable || !isOfIt) continue;
+        // what of it the raster did not meet ends before its next line
+        const box = { low: { x: x - SQUARE, z: z - SQUARE }, high: { x: x + SQUARE, z: z + SQUARE } };
+        const known = found.find((one) => isSameCarrier(one.on, on) && Math.abs(one.height - height) < ONE_FLOOR);
+        if (known) grow(known, box);
+        else found.push({ on, height, ...box });
       }
     }
   }

@@ -30,8 +30,6 @@ export interface SpreadLimits {
   /** Slopes are paid along themselves, not as seen from above. */
   readonly alongSlopes: boolean;
   readonly ladders: readonly GroundLadder[];
-  /** Between ways that lead only to places that others come to for less, nothing is looked for. */
-  readonly onlyCheapest: boolean;
   /** What is left to pay from a place on. */
   readonly toPay: StillToPay;
 }
@@ -257,11 +255,12 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     const length = limits.toPay.lengthAhead(at, towards, allowance - cost);
     const mark = floors.firstAlong(at, towards, length, on);
     if (!mark) return nowhere;
+    const place = { kind: 'ground', at: mark } as const;
+    // a floor that the axis does not come to by itself it does not come to on a longer way either; into what it climbs farther on it may press
+    const short = pricing.stretch(bend.place, place).barred;
+    if (short && short.hindrance.kind !== 'in-the-way') return nowhere;
     const far: BoardPoint = { x: at.x + towards.x * length, y: mark.y, z: at.z + towards.z * length };
-    const found = pricing.withoutEnd(bend.place, [
-      { kind: 'ground', at: mark },
-      { kind: 'ground', at: far },
-    ]);
+    const found = pricing.withoutEnd(bend.place, [place, { kind: 'ground', at: far }]);
     const { phases, spent } = phasesOf(found, bend.node, bend.on, allowance);
     const way: TracedWay = { towards, phases, stopped: !spent && found.barred !== null, across: null, straightTo: Infinity };
     // one that only comes under or over the floor runs where the ways of the other fans do
@@ -286,7 +285,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
         const bend = isReachedCheaper(found) ? null : pastTheRound(found);
         if (!bend || (!atCorners.has(bend) && isSettled(bend)) || isReachedCheaper(bend)) continue;
         const trace = traceFrom(bend);
-        const fan = fillFan(trace, roughlyFrom(bend, trace), limits.onlyCheapest ? usefulTo(bend) : undefined);
+        const fan = fillFan(trace, roughlyFrom(bend, trace), usefulTo(bend));
         const layers = otherFloors(floors, bend, fan).map((on) => {
           const climb = (towards: PlanPoint) => traceOnto(bend, on, towards);
           return fillFan(climb, roughlyFrom(bend, climb));
