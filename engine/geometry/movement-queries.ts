@@ -230,6 +230,14 @@ export interface ReachFinding {
   costAt(at: BoardPoint): number | null;
 }
 
+/** A search for all that is in reach, step by step: what it has found is in reach whatever comes after it, and more may come. */
+export interface ReachSearch {
+  /** Looks on from one more place that ways bend at; false where nothing is left to look at, and what has been found is all there is. */
+  goOn(): boolean;
+  /** What has been found so far. @cost lays all of it out anew */
+  found(): ReachFinding;
+}
+
 /** Which end of a move is nearest to something? */
 export interface NearestEndQuery {
   readonly model: ModelId;
@@ -303,6 +311,8 @@ export interface MoveQueries {
   stop(query: StopQuery): StopFinding;
   route(query: RouteQuery): RouteFinding | null;
   reach(query: ReachQuery): ReachFinding;
+  /** The same, for who wants to see something of it soon, or may want to leave it off. */
+  openReach(query: ReachQuery): ReachSearch;
   nearestEnd(query: NearestEndQuery): NearestEndFinding;
   firstSeen(query: FirstSeenQuery): FirstSeenFinding | null;
 }

@@ -328,6 +328,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       stop: (query) => moves().stop(query),
       route: (query) => moves().route(query),
       reach: (query) => moves().reach(query),
+      openReach: (query) => moves().openReach(query),
       nearestEnd: (query) => moves().nearestEnd(query),
       firstSeen: (query) => moves().firstSeen(query),
       drive: (query) => moves().drive(query),

@@ -20,12 +20,6 @@ export function ReachNote({ way: { reach, nearReach, noStops, seeking } }: { rea
   const [one, both] = reach?.value.allowances ?? [];
   return (
     <section className="way-note small" aria-busy={seeking}>
-      {!reach && nearReach && (
-        <p className="way-line" data-near="">
-          <i aria-hidden="true" />
-          {say('way.reach-near', { allowance: nearReach.allowance })}
-        </p>
-      )}
       {one !== undefined && (
         <p className="way-line">
           <i aria-hidden="true" />
@@ -36,6 +30,12 @@ export function ReachNote({ way: { reach, nearReach, noStops, seeking } }: { rea
         <p className="way-line" data-second="">
           <i aria-hidden="true" />
           {say('way.reach-both', { allowance: both })}
+        </p>
+      )}
+      {nearReach && (
+        <p className="way-line" data-near="">
+          <i aria-hidden="true" />
+          {say(nearReach.isAllLookedThrough ? 'way.reach-near' : 'way.reach-so-far', { allowance: nearReach.allowance })}
         </p>
       )}
       {noStops.places.length > 0 && (

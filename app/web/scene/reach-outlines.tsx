@@ -7,19 +7,23 @@ import { useSession } from '../session/session.ts';
 /** Lines lie so far over the ground that they are not lost in it. @unit millimetres */
 const LIFT = 1.2;
 
-/** All that is in reach of the model that is moved: with one action solid, with more dashed, and dotted what is near as long as the rest is looked for. */
+/** All that is in reach of the model that is moved: with one action solid, with more dashed, and dotted what is known of it as long as the rest is looked for. */
 export function ReachOutlines() {
   const reach = useSession((session) => session.way?.reach ?? null);
   const near = useSession((session) => session.way?.nearReach ?? null);
-  if (near && !reach) {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change
-    return near.lines.map(({ points }, i) => <Outline key={i} points={points} as="near" />);
-  }
-  if (!reach?.ok) return null;
-  return reach.value.lines.map(({ allowance, points }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change
-    <Outline key={i} points={points} as={allowance === reach.value.allowances[0] ? 'first' : 'more'} />
-  ));
+  const whole = reach?.ok ? reach.value : null;
+  return (
+    <>
+      {near?.lines.map(({ points }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change
+        <Outline key={i} points={points} as="near" />
+      ))}
+      {whole?.lines.map(({ allowance, points }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never change
+        <Outline key={i} points={points} as={allowance === whole.allowances[0] ? 'first' : 'more'} />
+      ))}
+    </>
+  );
 }
 
 const DASHES = {

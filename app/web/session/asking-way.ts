@@ -133,6 +133,7 @@ function takeUnit(unitRuling: UnitRuling): void {
 // ---------------------------------------------------------------------------------------------------------------- the reach
 
 let sought: object | null = null;
+let searches = 0;
 
 /**
  * Looks for all that is in reach of the model whose way is drawn, with one action and then with both, or of a charge, in a thread for searches; what was
@@ -150,22 +151,32 @@ export function seekReach({ known = false }: { readonly known?: boolean } = {}):
   const agreed = agreementOf(document);
   const questionOf = (order: MoveOrder) =>
     ordered?.reach.find((question) => question.order === order) ?? ({ kind: 'reach', ...orderedAs(way), order } as const);
-  const ask = (order: MoveOrder) =>
+  const ask = (order: MoveOrder) => {
+    searches++;
+    step(order, searches);
+  };
+  // Step by step: what is wished otherwise meanwhile is heard between two of them.
+  const step = (order: MoveOrder, number: number) =>
     run(
       'reach',
-      { question: questionOf(order), agreed },
+      { search: number, question: questionOf(order), agreed },
       document,
-      (result) => {
+      ({ whole: result, soFar }) => {
         if (sought !== search) return;
+        if (!result) {
+          if (soFar) writeWay({ nearReach: beyond(soFar, read().way?.reach ?? null) });
+          step(order, number);
+          return;
+        }
         const next = order === first && result.ok ? second : null;
         // What both actions refuse, one has answered.
-        if (result.ok || order === first) writeWay({ reach: result, nearReach: null });
-        writeWay({ seeking: next !== null });
+        if (result.ok || order === first) writeWay({ reach: result });
+        writeWay({ nearReach: null, seeking: next !== null });
         if (next) ask(next);
         else askNoStops(() => sought === search);
       },
       () => {
-        if (sought === search) writeWay({ seeking: false });
+        if (sought === search) writeWay({ nearReach: null, seeking: false });
       },
     );
   if (known) {
@@ -179,6 +190,12 @@ export function seekReach({ known = false }: { readonly known?: boolean } = {}):
     ask(first);
   };
   run('near-reach', { question: questionOf(first), agreed }, document, askAll, () => askAll(null));
+}
+
+/** Of what has been found so far, what is not shown as a whole already. */
+function beyond(soFar: NearReach, shown: DrawnWay['reach']): NearReach {
+  const known = shown?.ok ? shown.value.allowances : [];
+  return { ...soFar, lines: soFar.lines.filter(({ allowance }) => !known.includes(allowance)) };
 }
 
 /** Of what is in reach it is asked last where one may not stay, as long as that is wanted. */

@@ -9,6 +9,7 @@ import {
 import { type BoardChange, changedBoard } from './board-change.ts';
 import { type ErrandKind, type Errands, runErrand } from './errand.ts';
 import type { GameDesk } from './play/game-desk.ts';
+import type { ReachDesk } from './search-reach.ts';
 
 /** What is sent to the thread: an errand, and how the board it is about differs from the one sent before; null where it is about none. */
 export interface ErrandLetter<Kind extends ErrandKind = ErrandKind> {
@@ -33,6 +34,7 @@ export function openErrandOffice(): (letter: ErrandLetter) => ErrandReply {
   let board: Board | null = null;
   let space: BoardSpace | null = null;
   const desk: GameDesk = { open: null };
+  const reaches: ReachDesk = { open: null };
 
   function follow(change: BoardChange): void {
     for (const [hash, mesh] of change.meshes) meshes.set(hash, mesh);
@@ -49,7 +51,7 @@ export function openErrandOffice(): (letter: ErrandLetter) => ErrandReply {
   return ({ number, kind, given, change }) => {
     try {
       if (change) follow(change);
-      return { number, result: runErrand(kind, given, { space: opened, meshes, desk }) };
+      return { number, result: runErrand(kind, given, { space: opened, meshes, desk, reaches }) };
     } catch (error) {
       return { number, broke: detailsOf(error) };
     }

@@ -67,10 +67,10 @@ import {
   type WeighedOrder,
   weighOrder,
 } from './play/game-desk.ts';
-import { findReachLines, type ReachLines } from './reach-lines.ts';
 import type { RingQuestion, RingStanding, RingStretch } from './ring.ts';
 import { findRingLines } from './ring-lines.ts';
 import { type Agreement, ruleSetOf } from './rule-set.ts';
+import { type ReachDesk, type ReachStep, stepReach } from './search-reach.ts';
 import type { MeasureQuestion, TapeRuling } from './tape.ts';
 import type { BestQuestion, LobQuestion, Ruled, ScatterQuestion } from './template-questions.ts';
 
@@ -125,10 +125,10 @@ export interface Errands extends LabErrands {
     readonly given: { readonly question: RouteQuestion; readonly agreed: Agreement };
     readonly result: Result<VerdictOn<RouteQuestion>, Refusal>;
   };
-  /** Everything that a model may come to, as lines on the table. */
+  /** One step of the search of this number for everything that a model may come to, as lines on the table. */
   readonly reach: {
-    readonly given: { readonly question: ReachQuestion; readonly agreed: Agreement };
-    readonly result: Result<ReachLines, Refusal>;
+    readonly given: { readonly search: number; readonly question: ReachQuestion; readonly agreed: Agreement };
+    readonly result: ReachStep;
   };
   /** What of it is near, to be shown until the whole is found; null where nothing is told early. */
   readonly 'near-reach': {
@@ -230,6 +230,8 @@ export interface ErrandPlace {
   readonly meshes: ReadonlyMap<MeshHash, TriangleMesh>;
   /** Where a game is played; none where only questions are asked. */
   readonly desk?: GameDesk;
+  /** Where searches for what is in reach are kept between their steps. */
+  readonly reaches?: ReachDesk;
 }
 
 const noDesk = (): GameDesk => ({ open: null });
@@ -250,7 +252,8 @@ const RUNNERS: Runners = {
   'move-unit': ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   drive: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   route: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
-  reach: ({ question, agreed }, { space }) => findReachLines(question, tableOf(space(), agreed), ruleSetOf(agreed)),
+  reach: ({ search, question, agreed }, { space, reaches = { open: null } }) =>
+    stepReach(reaches, search, question, tableOf(space(), agreed), ruleSetOf(agreed)),
   'near-reach': ({ question, agreed }, { space }) => findNearReach(question, tableOf(space(), agreed), ruleSetOf(agreed)),
   'rehearse-reach'({ turn, agreed }, { space }) {
     rehearseReach(turn, tableOf(space(), agreed), ruleSetOf(agreed));

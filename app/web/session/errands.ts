@@ -4,6 +4,7 @@ import { type ErrandBoard, type Lane, type OpenErrandThread, type Order, openLan
 import { detailsOf, type ErrandReply } from './errand-post.ts';
 import type { GameDesk } from './play/game-desk.ts';
 import { type FollowedTable, openSearchLanes } from './search-lanes.ts';
+import type { ReachDesk } from './search-reach.ts';
 
 /**
  * Answers go before everything: what may take longer has a thread of its own, and what waits there keeps nobody waiting. Searches
@@ -31,6 +32,8 @@ const laneOf = (kind: ErrandKind): LaneName => (PLAYING.includes(kind) ? 'game' 
 
 /** The game that is played here, where there are no threads. */
 const desk: GameDesk = { open: null };
+/** And the search that is done here, step by step. */
+const reaches: ReachDesk = { open: null };
 
 const lanes = new Map<LaneName, Lane>();
 let threads = typeof Worker === 'function';
@@ -112,7 +115,7 @@ function runHere({ kind, given, about, take, broke }: Order): void {
   const space = () => (about ? spaceOf(about.board, about.meshes) : shownSpace());
   let result: Errands[ErrandKind]['result'];
   try {
-    result = runErrand(kind, given, { space, meshes: meshLibrary, desk });
+    result = runErrand(kind, given, { space, meshes: meshLibrary, desk, reaches });
   } catch (error) {
     broke(detailsOf(error));
     reportError(error);

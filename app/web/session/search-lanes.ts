@@ -19,8 +19,8 @@ export interface SearchLanes {
   readonly end: () => readonly Order[];
 }
 
-/** What is over sooner than another thread could be made ready: it is waited for, and no thread is ended for it. */
-const BRIEF: readonly ErrandKind[] = ['follow', 'rehearse-reach', 'near-reach'];
+/** What is over sooner than another thread could be made ready, a step of a search among it: it is waited for, and no thread is ended for it. */
+const BRIEF: readonly ErrandKind[] = ['follow', 'rehearse-reach', 'near-reach', 'reach'];
 
 /**
  * A thread runs code the quicker the more often it has run it: of so many models in turn it is asked what is near them before anybody wants to know. The

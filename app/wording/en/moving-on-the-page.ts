@@ -68,6 +68,7 @@ export const movementOnThePage = {
   'way.factor': '{{measure, length}} × {{factor, number}}',
   'way.factor-and-rest': '{{measure, length}} × {{factor, number}} + {{rest, length}}',
   'way.reach-near': 'Looked through so far: what {{allowance, length}} are enough for. Beyond it nothing is known yet.',
+  'way.reach-so-far': 'With {{allowance, length}} it surely comes as far as the dots. More may come.',
   'way.reach-one': 'With one action it comes this far: {{allowance, length}}.',
   'way.reach-both': 'With both actions: {{allowance, length}}.',
   'way.no-stop': 'Hatched: there it may come by, but not stay.',

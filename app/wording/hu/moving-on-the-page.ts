@@ -68,6 +68,8 @@ export const movementOnThePage = {
   'way.factor': '{{measure, length}} × {{factor, number}}',
   'way.factor-and-rest': '{{measure, length}} × {{factor, number}} + {{rest, length}}',
   'way.reach-near': 'Eddig ezt néztük át: ahová {{allowance, length}} elég. Ami azon túl van, arról még nem tudunk semmit.',
+  'way.reach-so-far':
+    '{{allowance, length}} mozgással a pontozott vonalig biztosan eljut. Lehet, hogy messzebbre is: még keressük.',
   'way.reach-one': 'Egy akcióval eddig jut el: {{allowance, length}}.',
   'way.reach-both': 'Mindkét akcióval: {{allowance, length}}.',
   'way.no-stop': 'Sávozva: ott elmehet, de nem állhat meg.',

@@ -2,7 +2,7 @@ import type { Board } from '../../board/board.ts';
 import type { Scene, SightScene } from '../mesh/scene.ts';
 import type { MoveQueries } from '../movement-queries.ts';
 import type { SightBlockers } from '../queries.ts';
-import { findReach } from './find-reach.ts';
+import { findReach, openReach } from './find-reach.ts';
 import { findRoute } from './find-route.ts';
 import { findStanding } from './find-standing.ts';
 import { findFirstSeen, seenAtPlaces } from './first-seen.ts';
@@ -14,7 +14,7 @@ import { stopAlong } from './stop-along.ts';
 /** What can be asked about ways that are given, which one is the cheapest, what is in reach, and where on a way one is first seen. */
 export type PricingQueries = Pick<
   MoveQueries,
-  'stands' | 'standing' | 'move' | 'stop' | 'route' | 'reach' | 'nearestEnd' | 'firstSeen'
+  'stands' | 'standing' | 'move' | 'stop' | 'route' | 'reach' | 'openReach' | 'nearestEnd' | 'firstSeen'
 >;
 
 /**
@@ -41,6 +41,7 @@ export function openPricingQueries(board: Board, scene: Scene, past: (blockers: 
     },
     route: (query) => findRoute(ground(), query),
     reach: (query) => findReach(ground(), query),
+    openReach: (query) => openReach(ground(), query),
     nearestEnd: (query) => findNearestEnd(ground(), query),
     firstSeen: (query) => {
       const { model, way, policy } = query.move;

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeWay } from '../../../app/web/session/asking-way.ts';
 import { holdModel, select, undo } from '../../../app/web/session/board-intents.ts';
 import { headlineOfWay, isAnswered, mayBeGone } from '../../../app/web/session/drawn-way.ts';
-import { runErrand } from '../../../app/web/session/errand.ts';
 import { laddersOf, waypointAt } from '../../../app/web/session/ladder-lines.ts';
 import { USUAL } from '../../../app/web/session/rule-set.ts';
 import { read, write } from '../../../app/web/session/session.ts';
@@ -32,6 +31,7 @@ import {
 import { duelBoard } from '../../support/duel-board.ts';
 import { madeOf } from '../../support/kit-pieces.ts';
 import { REPOSITORY } from '../../support/source-file.ts';
+import { reachInSteps } from '../../support/whole-reach.ts';
 import { lay } from './table-in-hand.ts';
 
 const ground = (x: number, z: number, y = 0): Waypoint => ({ kind: 'ground', at: { x, y, z } });
@@ -222,11 +222,8 @@ describe('on a ladder', () => {
 describe('what is in reach', () => {
   test('comes as closed lines that lie on the ground, those of one action within those of both', () => {
     const question = { kind: 'reach', model: 'anna', order: 'two-moves', target: null, state: UNBURDENED } as const;
-    const found = runErrand(
-      'reach',
-      { question, agreed: USUAL },
-      { space: () => openSpace(duelBoard, new Map()), meshes: new Map() },
-    );
+    const place = { space: () => openSpace(duelBoard, new Map()), meshes: new Map() };
+    const found = reachInSteps(question, USUAL, place).whole;
     if (!found.ok) throw new Error(found.problem.code);
     const { allowances, lines } = found.value;
     expect(allowances).toEqual([100, 200]);

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
-import { runErrand } from '../../../app/web/session/errand.ts';
+import { describe, expect, test } from 'vitest';
+import { runErrand, tableOf } from '../../../app/web/session/errand.ts';
+import { reachQueryOf } from '../../../app/web/session/near-reach.ts';
 import { asPrinted, USUAL } from '../../../app/web/session/rule-set.ts';
-import { openSpace, UNBURDENED } from '../../../engine/index.ts';
+import type { ReachDesk } from '../../../app/web/session/search-reach.ts';
+import { openSpace, skirmish, UNBURDENED } from '../../../engine/index.ts';
 import { duelBoard, duellist } from '../../support/duel-board.ts';
+import { madeOf } from '../../support/kit-pieces.ts';
+import { reachInSteps } from '../../support/whole-reach.ts';
 
 const onBoard = (board = duelBoard) => ({ space: () => openSpace(board, new Map()), meshes: new Map() });
 const question = { kind: 'reach', model: 'anna', order: 'move', target: null, state: UNBURDENED } as const;
@@ -31,11 +35,59 @@ test('of who may not be asked about nothing is shown early, so that the refusal 
 test.each([USUAL, asPrinted('battle')!])('all that is shown early is in reach when the whole is found: $ruleSet', (agreed) => {
   const bare = { ...duelBoard, pieces: {}, models: { anna: duelBoard.models.anna! } };
   const near = runErrand('near-reach', { question, agreed }, onBoard(bare));
-  const whole = runErrand('reach', { question, agreed }, onBoard(bare));
+  const { whole } = reachInSteps(question, agreed, onBoard(bare));
   if (!near || !whole.ok) throw new Error('nothing was found');
   expect(near.allowance).toBeCloseTo(whole.value.allowances[0]! / 3, 9);
   const { x, z } = duelBoard.models.anna!.pose.at;
   const away = (lines: typeof near.lines) =>
     lines.flatMap(({ points }) => points.map((p) => Math.sqrt((p.x - x) ** 2 + (p.z - z) ** 2)));
   expect(Math.max(...away(near.lines))).toBeLessThan(Math.min(...away(whole.value.lines)));
+});
+
+describe('all that is in reach is searched step by step', () => {
+  const tower = { ...madeOf('watch-tower'), id: 'tower' };
+  const { anna } = atTheWall.models;
+  const board = {
+    ...duelBoard,
+    pieces: { tower },
+    models: { anna: { ...anna, pose: { at: { x: 70, y: 0, z: 0 }, facing: 0 } } },
+  };
+  const far = { ...question, state: { ...UNBURDENED, movement: 60 } } as const;
+  const { whole, early } = reachInSteps(far, USUAL, onBoard(board));
+
+  test('the last step tells what one long search finds, to the bit', () => {
+    const table = tableOf(openSpace(board, new Map()), USUAL);
+    const alone = skirmish.answer(far, table);
+    if (!whole.ok || !alone.ok) throw new Error('nothing was found');
+    const { levels, ladders } = alone.value.answer;
+    expect({ levels: whole.value.levels, ladders: whole.value.ladders }).toEqual({ levels, ladders });
+  });
+
+  test('all that was shown before is in reach, and more may come of it', () => {
+    const table = tableOf(openSpace(board, new Map()), USUAL);
+    const found = table.space.reach(reachQueryOf(far, table, skirmish)!);
+    expect(early.length).toBeGreaterThan(0);
+    const points = early.flatMap(({ lines }) => lines.flatMap((line) => line.points));
+    const costs = points.flatMap((at) => found.costAt(at) ?? []);
+    // outlines are drawn from square to square of 2 mm: some of their corners lie just beyond what is reached
+    expect(costs.length).toBeGreaterThan(0.8 * points.length);
+    expect(Math.max(...costs)).toBeLessThanOrEqual(60 + 2);
+    expect(early.every(({ isAllLookedThrough, allowance }) => !isAllLookedThrough && allowance === 60)).toBe(true);
+  });
+
+  test('a search that another one took the place of begins anew', () => {
+    const reaches: ReachDesk = { open: null };
+    const place = { ...onBoard(board), reaches };
+    const stepOf = (search: number) => runErrand('reach', { search, question: far, agreed: USUAL }, place);
+    stepOf(1);
+    stepOf(2);
+    expect(reaches.open?.search).toBe(2);
+    stepOf(1);
+    expect(reaches.open?.search).toBe(1);
+  });
+
+  test('who may not be asked about is refused at the first step', () => {
+    const { whole: refused, early: shown } = reachInSteps({ ...question, model: 'nobody' }, USUAL, onBoard());
+    expect([refused.ok, shown.length]).toEqual([false, 0]);
+  });
 });

@@ -3,12 +3,13 @@ import { runErrand } from '../../../app/web/session/errand.ts';
 import { type Agreement, asPrinted, USUAL } from '../../../app/web/session/rule-set.ts';
 import { type Board, openSpace, type TerrainPiece, UNBURDENED, withPiece } from '../../../engine/index.ts';
 import { duelBoard, duellist } from '../../support/duel-board.ts';
+import { reachInSteps } from '../../support/whole-reach.ts';
 
 /** Where it is found that one may not stay, once it is known what is in reach. */
 function noStops(board: Board, agreed: Agreement) {
   const place = { space: () => openSpace(board, new Map()), meshes: new Map() };
   const question = { kind: 'reach', model: 'anna', order: 'move', target: null, state: UNBURDENED } as const;
-  const reach = runErrand('reach', { question, agreed }, place);
+  const reach = reachInSteps(question, agreed, place).whole;
   if (!reach.ok) throw new Error(reach.problem.code);
   const { levels, notNear, notOn, policy, because } = reach.value;
   return runErrand('no-stops', { question, ground: { levels, notNear, notOn, policy, because }, agreed }, place);

@@ -40,11 +40,16 @@ function workshop() {
   };
   const lanes = openSearchLanes(openThread);
   const taken: string[] = [];
-  const search = (name: string, kind: 'near-reach' | 'reach', about = duel) => {
-    const question = { kind: 'reach', model: 'anna', order: 'move', target: null, state: UNBURDENED } as const;
+  const search = (name: string, kind: 'near-reach' | 'reach' | 'route', about = duel) => {
+    const asked = { model: 'anna', order: 'move', target: null, state: UNBURDENED } as const;
+    const way = { kind: 'route', to: { kind: 'ground', at: { x: 30, y: 0, z: 200 } }, ...asked } as const;
+    const given =
+      kind === 'route'
+        ? { question: way, agreed: USUAL }
+        : { search: 1, question: { kind: 'reach', ...asked } as const, agreed: USUAL };
     const order: Order<typeof kind> = {
       kind,
-      given: { question, agreed: USUAL },
+      given,
       about,
       take: (result) => taken.push(result && 'ok' in result && !result.ok ? `${name} refused` : name),
       broke: () => taken.push(`${name} broke`),
@@ -74,14 +79,14 @@ describe('searches that may be left off', () => {
     const { lanes, threads, taken, search, settle, alive } = workshop();
     lanes.follow(duel);
     settle();
-    search('first', 'reach');
+    search('first', 'route');
     lanes.leave();
-    search('second', 'reach');
+    search('second', 'route');
     expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
-    expect(threads[1]!.letters.map(({ kind }) => kind)).toEqual(['reach']);
+    expect(threads[1]!.letters.map(({ kind }) => kind)).toEqual(['route']);
     settle();
     expect(taken).toEqual(['second']);
-    expect(threads.map(({ seen }) => seen)).toEqual([READY, [...READY, 'reach'], READY]);
+    expect(threads.map(({ seen }) => seen)).toEqual([READY, [...READY, 'route'], READY]);
     expect(alive()).toBe(2);
   });
 
@@ -100,13 +105,29 @@ describe('searches that may be left off', () => {
     expect(threads.flatMap(({ seen }) => seen).filter((kind) => kind === 'near-reach').length).toBeLessThanOrEqual(3);
   });
 
+  test('a search that goes on step by step is left off without ending its thread, and the spare one takes over', () => {
+    const { lanes, threads, taken, search, settle, alive } = workshop();
+    lanes.follow(duel);
+    settle();
+    search('a', 'reach');
+    lanes.leave();
+    search('b', 'reach');
+    settle();
+    expect(taken).toEqual(['b']);
+    expect(threads.map(({ ended, seen }) => [ended, seen.at(-1)])).toEqual([
+      [false, 'reach'],
+      [false, 'reach'],
+    ]);
+    expect(alive()).toBe(2);
+  });
+
   test('searches that are left off before anything is ready are none the worse: the last one is answered', () => {
     const { lanes, taken, search, settle, alive } = workshop();
     lanes.follow(duel);
     for (const name of ['a', 'b', 'c']) {
       lanes.leave();
       search(name, 'near-reach');
-      search(name, 'reach');
+      search(name, 'route');
     }
     settle();
     expect(taken).toEqual(['c', 'c']);
@@ -123,9 +144,9 @@ describe('searches that may be left off', () => {
       [...READY, 'follow'],
       [...READY, 'follow'],
     ]);
-    search('a', 'reach', stepped);
+    search('a', 'route', stepped);
     lanes.leave();
-    search('b', 'reach', stepped);
+    search('b', 'route', stepped);
     // The spare one has the board already: nothing but the question is sent.
     expect(threads[1]!.letters[0]!.change).toMatchObject({ models: { put: [] }, pieces: { put: [] } });
     settle();
@@ -136,10 +157,10 @@ describe('searches that may be left off', () => {
     const { lanes, threads, taken, search, settle } = workshop();
     lanes.follow(duel);
     settle();
-    search('a', 'reach');
+    search('a', 'route');
     threads[0]!.fail();
     expect(taken).toEqual(['a broke']);
-    search('b', 'reach');
+    search('b', 'route');
     settle();
     expect(taken).toEqual(['a broke', 'b']);
   });
@@ -149,7 +170,7 @@ describe('searches that may be left off', () => {
     lanes.follow(duel);
     threads[0]!.work();
     threads[1]!.fail();
-    search('a', 'reach');
+    search('a', 'route');
     settle();
     expect(taken).toEqual(['a']);
     expect(threads.length).toBe(2);
