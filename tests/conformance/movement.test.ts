@@ -60,6 +60,7 @@ interface ModelWish {
   readonly unit?: string;
   readonly stance?: Model['stance'];
   readonly base?: number;
+  readonly facing?: number;
   readonly hidingBehind?: string;
   readonly perch?: Model['perch'];
 }
@@ -120,10 +121,11 @@ function pieceOf(id: string, { kit, at = [0, 0], facing = 0, with: parameters = 
 
 function modelOf(id: string, wish: ModelWish): Model {
   const [x, z, y = 0] = wish.at;
-  const { owner = 'red', unit = '', stance = 'standing', base = 30, hidingBehind = null, perch = null } = wish;
+  const { owner = 'red', unit = '', stance = 'standing', base = 30, facing = 0, hidingBehind = null, perch = null } = wish;
   const plain = man(id, x, z, { y, owner, unit, stance, perch, base: { kind: 'round', diameter: base } });
   const { body, base: plate } = wish.is === 'squad-of-ten' ? squadOfTen() : wish.is === 'tank' ? tank() : plain;
-  return { ...plain, body, base: plate, declared: { hidingBehind, lookingOut: null } };
+  const pose = { ...plain.pose, facing: (facing * Math.PI) / 180 };
+  return { ...plain, pose, body, base: plate, declared: { hidingBehind, lookingOut: null } };
 }
 
 const boardFor = ({ pieces = {}, models }: Case): Board =>
