@@ -77,7 +77,9 @@ export function fillFan(
       return;
     }
     const middle = trace(halfway(a.towards, b.towards));
-    if (alike && runAlike(a, middle) && runAlike(middle, b) && liesBetween(a, middle, b)) {
+    // three ends in line belong to one face only where one thing bars all three ways: a post may happen to lie in line with a wall behind it
+    const isOneFace = a.by === middle.by && middle.by === b.by;
+    if (alike && isOneFace && runAlike(a, middle) && runAlike(middle, b) && liesBetween(a, middle, b)) {
       push(middle);
       return;
     }

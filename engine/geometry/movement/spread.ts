@@ -11,7 +11,17 @@ import { floorsOver, otherFloors } from './other-floors.ts';
 import type { WayPricing } from './price-way.ts';
 import type { StillToPay } from './still-to-pay.ts';
 import { type GroundBorder, traceBroken } from './trace-broken.ts';
-import { breaksOn, directionOn, endOf, phasesOf, placeOn, planDistance, type TracedPlace, type TracedWay } from './traced-way.ts';
+import {
+  breaksOn,
+  directionOn,
+  endOf,
+  nameOfBar,
+  phasesOf,
+  placeOn,
+  planDistance,
+  type TracedPlace,
+  type TracedWay,
+} from './traced-way.ts';
 
 /** A bend with all that can be come to straight from it. */
 export interface SettledBend {
@@ -248,6 +258,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
       towards,
       phases: [{ on: bend.on, factor: 1, nodes: [bend.node] }],
       stopped: true,
+      by: null,
       across: null,
       straightTo: Infinity,
     };
@@ -262,7 +273,8 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     const far: BoardPoint = { x: at.x + towards.x * length, y: mark.y, z: at.z + towards.z * length };
     const found = pricing.withoutEnd(bend.place, [place, { kind: 'ground', at: far }]);
     const { phases, spent } = phasesOf(found, bend.node, bend.on, allowance);
-    const way: TracedWay = { towards, phases, stopped: !spent && found.barred !== null, across: null, straightTo: Infinity };
+    const by = spent || !found.barred ? null : nameOfBar(found.barred);
+    const way: TracedWay = { towards, phases, stopped: by !== null, by, across: null, straightTo: Infinity };
     // one that only comes under or over the floor runs where the ways of the other fans do
     const there = placeOn(way, planDistance(at, mark));
     return there && Math.abs(there.node.at.y - mark.y) < ONE_FLOOR ? way : nowhere;

@@ -4,6 +4,7 @@ import type { Carrier, Waypoint } from '../movement-queries.ts';
 import type { PricedStretch } from './stretch-pricing.ts';
 import {
   isSameCarrier,
+  nameOfBar,
   phasesOf,
   planDistance,
   type TracedNode,
@@ -76,7 +77,7 @@ export function traceBroken(tracing: Tracing, start: TraceStart, towards: PlanPo
     const broken = breaks < MOST_BREAKS ? firstBreak(tracing, here, heading, way.phases) : null;
     if (!broken) {
       phases.push(...way.phases);
-      return { towards, phases, stopped: way.stopped, across: null, straightTo };
+      return { towards, phases, stopped: way.by !== null, by: way.by, across: null, straightTo };
     }
     phases.push(...way.phases.slice(0, broken.after + 1));
     const border = phases.at(-1)!.nodes.at(-1)!;
@@ -89,7 +90,7 @@ export function traceBroken(tracing: Tracing, start: TraceStart, towards: PlanPo
       cost: border.cost + rate * ACROSS,
       on,
     });
-    if (!broken.heading) return { towards, phases, stopped: true, across: across(heading), straightTo };
+    if (!broken.heading) return { towards, phases, stopped: true, by: null, across: across(heading), straightTo };
     heading = broken.heading;
     const node = across(heading);
     here = { place: { kind: 'ground', at: node.at }, node, on };
@@ -107,7 +108,7 @@ function traceStraight(
   const found = stretch(place, to);
   const { phases, spent } = phasesOf(found, node, on, allowance);
   if (spent || !found.barred) cutShort();
-  return { phases, stopped: !spent && found.barred !== null };
+  return { phases, by: spent || !found.barred ? null : nameOfBar(found.barred) };
 }
 
 interface Break {

@@ -31,6 +31,8 @@ export interface TracedWay {
   readonly phases: readonly TracedPhase[];
   /** It is barred at its end, or would go no farther than along a border. */
   readonly stopped: boolean;
+  /** What it is barred by at its end, by name; null where nothing bars it. */
+  readonly by: string | null;
   /** Just across the border that it would run along; null where it is barred at its end, or goes on. */
   readonly across: TracedPlace | null;
   /** How far along it is broken first; Infinity where it is straight. */
@@ -72,6 +74,15 @@ export function phasesOf(
     if (!isGround) phases.push({ on: leg.on, factor: leg.difficult.factor, nodes: [here] });
   }
   return { phases: phases.length > 0 ? phases : [{ on, factor: 1, nodes: [from] }], spent: false };
+}
+
+/** The name of what bars a way: the same for all ways that come to it. */
+export function nameOfBar({ hindrance }: NonNullable<PricedStretch['barred']>): string {
+  if ('piece' in hindrance) return `${hindrance.piece}`;
+  if (hindrance.kind === 'too-near') return `near ${hindrance.to}`;
+  const by = 'by' in hindrance ? hindrance.by : hindrance.kind === 'no-headroom' ? hindrance.under : null;
+  if (by === null || typeof by === 'string' || by.kind === 'table') return hindrance.kind;
+  return by.kind === 'part' ? `${by.piece} ${by.part}` : by.kind === 'model' ? `of ${by.model}` : `${by.piece} ${by.ladder}`;
 }
 
 export function isSameCarrier(a: Carrier, b: Carrier): boolean {
