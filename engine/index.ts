@@ -24,6 +24,7 @@ export { findChokePoints } from './analysis/find-choke-points.ts';
 export type { Exposure, ExposuresFinding, ExposuresQuestion } from './analysis/find-exposures.ts';
 export { stepExposures } from './analysis/find-exposures.ts';
 export { findField, stepField } from './analysis/find-field.ts';
+export { type FirstSighting, findFirstSightings } from './analysis/find-first-sightings.ts';
 export type { Lane, LanesFinding, LanesQuestion } from './analysis/find-lanes.ts';
 export { stepLanes } from './analysis/find-lanes.ts';
 export type { FieldGatherer } from './analysis/gather-field.ts';

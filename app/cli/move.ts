@@ -1,6 +1,7 @@
 import {
   type Board,
   fail,
+  findFirstSightings,
   keepFormation,
   type Model,
   type MoveUnitQuestion,
@@ -19,11 +20,11 @@ import type { Given } from './given.ts';
 import { MOVER_OPTIONS, readOrdered, readRules, readState, readWay } from './move-wishes.ts';
 import { readPlace } from './numbers.ts';
 import { readBoard } from './read-board.ts';
-import { sayMove, sayUnitMove } from './say-move.ts';
+import { sayFirstSightings, sayMove, sayUnitMove } from './say-move.ts';
 import { basisOf, setTable } from './set-table.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
 
-/** `eyeline move`: what a way costs, stretch by stretch, and whether it may be gone; of a whole unit with `--unit`. */
+/** `eyeline move`: what a way costs, stretch by stretch, and whether it may be gone; of a whole unit with `--unit`, and who sees it first with `--first-seen`. */
 export const moveCommand: Command = {
   name: 'move',
   options: {
@@ -32,6 +33,7 @@ export const moveCommand: Command = {
     via: { takes: 'values' },
     ladder: { takes: 'value' },
     cheapest: { takes: 'nothing' },
+    'first-seen': { takes: 'nothing' },
     unit: { takes: 'value' },
     owner: { takes: 'value' },
     by: { takes: 'value' },
@@ -107,10 +109,27 @@ function answer(question: Question, table: Table, ruleSet: RuleSet, given: Given
   const { host, language } = desk;
   const speaker = makeSpeaker({ language, ruler: ruleSet.ruler, inMillimetres: given.has('mm'), board: table.board });
   const outcome = ruleSet.answer(question, table);
-  if (given.has('json'))
-    host.out(`${JSON.stringify({ eyeline: question.kind, ...basisOf(table, ruleSet), outcome }, null, 2)}\n`);
-  else host.out(`${titleOf(table, ruleSet, speaker)}\n\n${sayOutcome(outcome, question, table.board, speaker)}`);
+  const move = given.has('first-seen') && outcome.ok ? moveOf(question, outcome.value.answer) : null;
+  const sightings = move && findFirstSightings(move, table, ruleSet);
+  const firstSeen = sightings?.ok ? sightings.value : null;
+  if (given.has('json')) {
+    const told = { eyeline: question.kind, ...basisOf(table, ruleSet), outcome, ...(firstSeen && { firstSeen }) };
+    host.out(`${JSON.stringify(told, null, 2)}\n`);
+  } else {
+    host.out(`${titleOf(table, ruleSet, speaker)}\n\n${sayOutcome(outcome, question, table.board, speaker)}`);
+    if (firstSeen) host.out(sayFirstSightings(firstSeen, speaker));
+  }
   return outcome.ok ? EXITS.done : EXITS.refused;
+}
+
+type Ruled = Extract<ReturnType<RuleSet['answer']>, { readonly ok: true }>['value'];
+
+/** The way that was asked about, or that was found; null where there is none. */
+function moveOf(question: Question, answer: Ruled['answer']): Extract<Question, { kind: 'move' }> | null {
+  if (question.kind === 'move') return question;
+  if (question.kind !== 'route' || answer.kind !== 'route' || !answer.way) return null;
+  const { to: _, ...asked } = question;
+  return { ...asked, kind: 'move', way: answer.way };
 }
 
 /** Which board and which rules are spoken about. */

@@ -1,6 +1,7 @@
 import type {
   Board,
   Confidence,
+  FirstSighting,
   Hindrance,
   MoveAnswer,
   MoveUnitAnswer,
@@ -79,6 +80,17 @@ function sayPriced(answer: PricedWay, board: Board, speaker: Speaker): string[] 
       : []),
     ...(stop ? [`  ${say('move.stops', { place: sayPlace(stop.at, speaker), cost: stop.cost, left: stop.left })}`] : []),
   ];
+}
+
+/** Where on the way each of the others sees the mover first. */
+export function sayFirstSightings(sightings: readonly FirstSighting[], speaker: Speaker): string {
+  const { say } = speaker;
+  const lines = sightings.map(({ by, seen }) => {
+    if (!seen) return say('move.seen-nowhere', { by });
+    if (seen.length === 0) return say('move.seen-at-once', { by });
+    return say('move.seen-after', { by, length: seen.length, place: sayPlace({ kind: 'ground', at: seen.at }, speaker) });
+  });
+  return `\n  ${say('move.first-seen')}\n${(lines.length > 0 ? lines : [say('move.nobody-looks')]).map((line) => `    ${line}\n`).join('')}`;
 }
 
 /** What a way costs and whether it may be gone, in words. */

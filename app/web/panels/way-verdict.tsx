@@ -7,6 +7,7 @@ import { hasThreads } from '../session/errands.ts';
 import { carrierId, runsOfLegs } from '../session/leg-runs.ts';
 import { useVoice } from '../session/voice.ts';
 import { addBend, forgetWay, goTheWay, leadCheapest, leadToStop, lightLegs, takeBackBend } from '../session/way-intents.ts';
+import { FirstSightings } from './first-sightings.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { policyOf, sayKind, sayMeasure, sayPriceLine, sayWayHead, sayWhy, type WayPolicy } from './say-way.ts';
 
@@ -55,6 +56,7 @@ export function WayVerdict({ way, ruling }: { readonly way: DrawnWay; readonly r
       {verdict && <Meeting answer={verdict.answer} />}
       <Deeds way={way} />
       {verdict && policy && <Legs answer={verdict.answer} policy={policy} litLegs={way.litLegs} />}
+      {verdict && <FirstSightings way={way} ruling={ruling} />}
       {verdict && <Areas areas={verdict.answer.areas} />}
       {verdict && <Reasons because={verdict.because.slice(1)} />}
     </div>

@@ -2,7 +2,7 @@ import { Line } from '@react-three/drei';
 import { useMemo } from 'react';
 import type { Board, BoardPoint, Waypoint } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
-import { costsOfPlaces, placesOf, placeThatBars } from '../session/drawn-way.ts';
+import { costsOfPlaces, type DrawnWay, placesOf, placeThatBars, type WayRuling } from '../session/drawn-way.ts';
 import { aboutWhere } from '../session/ladder-lines.ts';
 import { type Leg, runsOfLegs } from '../session/leg-runs.ts';
 import { useSession } from '../session/session.ts';
@@ -85,7 +85,25 @@ function OneWay() {
         return at && <Knot key={i} at={at} />;
       })}
       {answer && <Prices legs={answer.legs} />}
+      {ruling && <FirstSeen way={way} ruling={ruling} />}
       {bars && <Stop at={{ ...bars, y: bars.y + LIFT * 2 }} />}
+    </>
+  );
+}
+
+/** Where somebody sees the mover first: a knot on the way with his name under it. */
+function FirstSeen({ way: { sightings }, ruling }: { readonly way: DrawnWay; readonly ruling: WayRuling }) {
+  const models = useSession((session) => session.document.board.models);
+  const found = sightings?.of === ruling ? (sightings.found ?? []) : [];
+  const places = found.flatMap(({ by, seen }) =>
+    seen && seen.length > 0 ? [{ name: models[by]?.name ?? by, at: seen.at }] : [],
+  );
+  return (
+    <>
+      {places.map(({ name, at }) => (
+        <Knot key={name} at={at} />
+      ))}
+      <WayTags below tags={places.map(({ name, at }) => ({ text: name, weight: 1, at }))} />
     </>
   );
 }

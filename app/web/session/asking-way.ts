@@ -130,6 +130,26 @@ function takeUnit(unitRuling: UnitRuling): void {
   });
 }
 
+/** Looks where on the way that is shown each model of another side sees the mover first. */
+export function seekSightings(): void {
+  const { way, document } = read();
+  const of = way?.ruling;
+  if (!of?.result.ok) return;
+  writeWay({ sightings: { of, found: null } });
+  const isWanted = () => read().way?.sightings?.of === of;
+  run(
+    'first-sightings',
+    { question: of.question, agreed: agreementOf(document) },
+    document,
+    (result) => {
+      if (isWanted()) writeWay({ sightings: result.ok ? { of, found: result.value } : null });
+    },
+    (broke) => {
+      if (isWanted()) writeWay({ sightings: null, broke });
+    },
+  );
+}
+
 // ---------------------------------------------------------------------------------------------------------------- the reach
 
 let sought: object | null = null;

@@ -1,5 +1,6 @@
 import type {
   BoardPoint,
+  FirstSighting,
   ModelId,
   MoveAnswer,
   MoveOrder,
@@ -76,6 +77,8 @@ export interface DrawnWay {
   readonly seeking: boolean;
   /** Whether the cheapest way to the same place is being looked for, or that there is none. */
   readonly cheapest: 'sought' | 'none' | null;
+  /** Who sees the mover first on the way of a ruling, once that was asked; null while it is looked for. */
+  readonly sightings: { readonly of: WayRuling; readonly found: readonly FirstSighting[] | null } | null;
   /** Which stretches are pointed at in the list, from the first to the last. */
   readonly litLegs: readonly [first: number, last: number] | null;
 }

@@ -6,6 +6,8 @@ import {
   type CoverAnswer,
   type DriveQuestion,
   type Fault,
+  type FirstSighting,
+  findFirstSightings,
   type Game,
   hashBoard,
   type ImportedMesh,
@@ -124,6 +126,11 @@ export interface Errands extends LabErrands {
   readonly route: {
     readonly given: { readonly question: RouteQuestion; readonly agreed: Agreement };
     readonly result: Result<VerdictOn<RouteQuestion>, Refusal>;
+  };
+  /** Who sees the mover first, and where on its way. */
+  readonly 'first-sightings': {
+    readonly given: { readonly question: MoveQuestion; readonly agreed: Agreement };
+    readonly result: Result<readonly FirstSighting[], Refusal>;
   };
   /** One step of the search of this number for everything that a model may come to, as lines on the table. */
   readonly reach: {
@@ -251,6 +258,8 @@ const RUNNERS: Runners = {
   move: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   'move-unit': ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   drive: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
+  'first-sightings': ({ question, agreed }, { space }) =>
+    findFirstSightings(question, tableOf(space(), agreed), ruleSetOf(agreed)),
   route: ({ question, agreed }, { space }) => ruleSetOf(agreed).answer(question, tableOf(space(), agreed)),
   reach: ({ search, question, agreed }, { space, reaches = { open: null } }) =>
     stepReach(reaches, search, question, tableOf(space(), agreed), ruleSetOf(agreed)),

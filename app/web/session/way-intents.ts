@@ -62,6 +62,7 @@ function begin(model: ModelId, ordered: OrderedWay | null): void {
     noStops: NO_NO_STOPS,
     seeking: false,
     cheapest: null,
+    sightings: null,
     litLegs: null,
   };
   write({ way: { model, from, ordered, ...kept, ...nothing }, ghost: null, start: false, hint: null });

@@ -1,7 +1,7 @@
 /** What the command line says of moving. */
 export const movementOnTheCommandLine = {
   'cli.help-move': `eyeline move BOARD MODEL [--via PLACE …] [--ladder LADDER] --to PLACE [--cheapest] [--action one|two|charge] [--target ENEMY]
-                   [--rules RULES] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--danger N,…] [--setting NAME=VALUE …] [--json] [--mm]
+                   [--rules RULES] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--danger N,…] [--setting NAME=VALUE …] [--first-seen] [--json] [--mm]
 eyeline move BOARD --unit UNIT --by X,Z [--owner SIDE] [--rules battle] …
 
 Says what a way costs, stretch by stretch, whether the model may go it, where it must stop if not, and by which clause.
@@ -11,6 +11,7 @@ Says what a way costs, stretch by stretch, whether the model may go it, where it
   --ladder PIECE[/LADDER][@CM]
                        up or down a ladder, before --to: to its head, or to rest so high above its foot. --via and --to take ladders as well
   --cheapest           looks for the cheapest way to --to instead of going straight
+  --first-seen         says where on the way each model of another side sees it first, to half a millimetre
   --unit UNIT --by X,Z moves a whole unit as it stands, each model priced by itself, and says whether it hangs together
   --owner SIDE         whose unit, where several sides have one of that name
   --rules RULES        which rules: skirmish (the usual, in centimetres) or battle (in inches)
@@ -46,6 +47,11 @@ Ends with 0, also where the answer is that it may not; or with 4 when the rules 
   'move.stops': 'It stops at {{place}}, after {{cost, length}}; {{left, length}} are left.',
   'move.place': '{{x}} right, {{z}} near, {{height}} up',
   'move.on-ladder': 'the ladder of {{piece, piece}}, {{height, length}} up',
+  'move.first-seen': 'First seen on the way',
+  'move.seen-nowhere': '{{by, model}}: nowhere',
+  'move.seen-at-once': '{{by, model}}: where it stands already',
+  'move.seen-after': '{{by, model}}: after {{length, length}}, at {{place}}',
+  'move.nobody-looks': 'There is nobody of another side to see it.',
   'move.column-kind': 'stretch',
   'move.column-length': 'length',
   'move.column-up': 'up',

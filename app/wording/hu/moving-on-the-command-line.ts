@@ -1,7 +1,7 @@
 /** What the command line says of moving. */
 export const movementOnTheCommandLine = {
   'cli.help-move': `eyeline move TÁBLA FIGURA [--via HELY …] [--ladder LÉTRA] --to HELY [--cheapest] [--action one|two|charge] [--target ELLENSÉG]
-                   [--rules SZABÁLY] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--danger N,…] [--setting NÉV=ÉRTÉK …] [--json] [--mm]
+                   [--rules SZABÁLY] [--movement CM] [--loaded] [--heavy none|alone|with-crew] [--dice N,N] [--danger N,…] [--setting NÉV=ÉRTÉK …] [--first-seen] [--json] [--mm]
 eyeline move TÁBLA --unit EGYSÉG --by X,Z [--owner OLDAL] [--rules battle] …
 
 Megmondja, mibe kerül egy út szakaszonként, végigmehet-e rajta a figura, ha nem, hol kell megállnia, és melyik pont szerint.
@@ -11,6 +11,7 @@ Megmondja, mibe kerül egy út szakaszonként, végigmehet-e rajta a figura, ha 
   --ladder ELEM[/LÉTRA][@CM]
                        létrán fel vagy le, a --to előtt: a tetejéig, vagy ennyivel a lába fölött megpihenve. A --via és a --to is elfogad létrát
   --cheapest           egyenes helyett a legolcsóbb utat keresi meg a --to helyig
+  --first-seen         megmondja, az út mely pontján látja meg először a többi oldal minden figurája, fél milliméterre
   --unit EGYSÉG --by X,Z
                        egy egész egységet mozgat úgy, ahogy áll, minden figurát külön árazva, és megmondja, összetart-e
   --owner OLDAL        kinek az egysége, ha több oldalnak is van ilyen nevű
@@ -46,6 +47,11 @@ Vége 0, akkor is, ha a válasz az, hogy nem mehet; vagy 4, ha a szabályok szer
   'move.stops': 'Itt áll meg: {{place}}, {{cost, length}} után; marad {{left, length}}.',
   'move.place': '{{x}} jobbra, {{z}} előre, {{height}} fel',
   'move.on-ladder': 'létra ({{piece, piece}}), {{height, length}} magasan',
+  'move.first-seen': 'Mikor látják meg útközben',
+  'move.seen-nowhere': '{{by, model}}: sehol',
+  'move.seen-at-once': '{{by, model}}: már ott, ahol áll',
+  'move.seen-after': '{{by, model}}: {{length, length}} után, itt: {{place}}',
+  'move.nobody-looks': 'Nincs más oldalon senki, aki láthatná.',
   'move.column-kind': 'szakasz',
   'move.column-length': 'hossz',
   'move.column-up': 'fel',

@@ -38,15 +38,16 @@ export function seenAtPlaces(
 
 /**
  * The first place of a priced way at which the mover is seen, from where it stands to where the way ends or is barred; null where it is seen nowhere.
- * @edge seen for less than half a millimetre of the way it may be missed
+ * @edge seen for less than half a millimetre of the way it may be missed; up to `notBefore`, a length of the way, nobody looks
  * @cost two looks for each millimetre of the way up to the place
  */
 export function findFirstSeen(
   move: MoveFinding,
   start: BoardPoint,
   isSeenAt: (place: BoardPoint) => boolean,
+  notBefore: Millimetres = 0,
 ): FirstSeenFinding | null {
-  if (isSeenAt(start)) return { at: start, length: 0, cost: 0 };
+  if (notBefore === 0 && isSeenAt(start)) return { at: start, length: 0, cost: 0 };
   let hidden: PlaceOnWay = { at: start, length: 0, cost: 0 };
   for (const leg of move.legs) {
     const corners = cornersOf(leg);
@@ -59,7 +60,7 @@ export function findFirstSeen(
       const looks = Math.max(1, Math.ceil(apart / LOOK_EVERY));
       for (let look = 1; look <= looks; look++) {
         const place = look === looks ? end : placeBetween(begin, end, look / looks);
-        if (isSeenAt(place.at)) return narrowed(hidden, place, isSeenAt);
+        if (place.length >= notBefore && isSeenAt(place.at)) return narrowed(hidden, place, isSeenAt);
         hidden = place;
       }
       begin = end;

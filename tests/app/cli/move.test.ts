@@ -35,6 +35,14 @@ describe('eyeline move', () => {
     expect(out).toMatch(/2 {2}climb up +4 cm +\+4 cm +6 cm +SK-CLIMB-3 +The ledge/);
   });
 
+  test('says who sees it first on the way, and where', async () => {
+    const { exit, out } = await move('Anna', '--to', '-9,6', '--action', 'two', '--first-seen');
+    expect(exit).toBe(0);
+    expect(out).toContain('First seen on the way\n    Béla: where it stands already');
+    const { out: json } = await move('Anna', '--to', '-9,6', '--action', 'two', '--first-seen', '--json');
+    expect(JSON.parse(json)).toMatchObject({ eyeline: 'move', firstSeen: [{ by: 'bela', seen: { length: 0 } }] });
+  });
+
   test('says why not and where it must stop', async () => {
     const { exit, out } = await move('Anna', '--to', '-9,6');
     expect(exit).toBe(0);
