@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileMenu, type Hall, headline, openHall } from '../support/browser.ts';
+import { fileMenu, type Hall, openHall } from '../support/browser.ts';
 import { bumpyBall, writeStlPieces } from '../support/bumpy-ball.ts';
 import { duelFile } from '../support/duel-board.ts';
 
@@ -76,9 +76,6 @@ test('a large mesh is read in a thread that tells how far it has got, can be sto
       () => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize,
     );
     console.log(`heap of the page ${memory}`);
-    await page.keyboard.press('l');
-    await headline(page).waitFor({ timeout: 300_000 });
-    console.log(`sight: ${await headline(page).textContent()}`);
   } else await page.keyboard.press('Escape');
   expect(problems).toEqual([]);
   await leave();
