@@ -26,7 +26,7 @@ export { stepExposures } from './analysis/find-exposures.ts';
 export { findField, stepField } from './analysis/find-field.ts';
 export { type FirstSighting, findFirstSightings } from './analysis/find-first-sightings.ts';
 export type { Lane, LanesFinding, LanesQuestion } from './analysis/find-lanes.ts';
-export { stepLanes } from './analysis/find-lanes.ts';
+export { stepLanes, usualLaneWidth } from './analysis/find-lanes.ts';
 export type { FieldGatherer } from './analysis/gather-field.ts';
 export { gatherField } from './analysis/gather-field.ts';
 export type { LabMethodCode } from './analysis/method-codes.ts';

@@ -1,9 +1,9 @@
+import { halfSizeOfBase } from '../board/base-overlap.ts';
 import type { Model } from '../board/model.ts';
 import { findEyes } from '../geometry/measure/body-on-board.ts';
 import type { SightBlockers } from '../geometry/queries.ts';
-import type { TableQueries } from '../geometry/table-queries.ts';
 import type { Refusal } from '../outcome/refusal.ts';
-import { type Result, succeed } from '../outcome/result.ts';
+import { fail, type Result, succeed } from '../outcome/result.ts';
 import type { RuleSet, Table } from '../rules/rule-set.ts';
 import type { PlanPoint } from '../space/polygon.ts';
 import type { Millimetres } from '../space/quantity.ts';
@@ -11,7 +11,7 @@ import type { BoardPoint } from '../space/vec3.ts';
 import { standingByRules } from './by-the-rules.ts';
 import type { Provenance, StandingPlaces } from './field.ts';
 import { type FigureAsked, figureAt, figureOf } from './figure-asked.ts';
-import { type FlatLine, growLane, linesFrom } from './grow-lane.ts';
+import { type FlatLine, growLane, type LaneSpace, linesFrom } from './grow-lane.ts';
 import { gridOver } from './place-grid.ts';
 import { provenanceOf } from './plan-field.ts';
 import type { LabRefusalCode } from './refusal-codes.ts';
@@ -28,19 +28,23 @@ export interface Lane {
   readonly left: Millimetres;
 }
 
-/** The lanes of a board, the longest first. */
+/** The lanes of a board that are wide enough, the longest first. */
 export interface LanesFinding {
   readonly lanes: readonly Lane[];
   readonly provenance: Provenance;
 }
 
-/** Which lanes are wanted: at the height of whose eyes, begun from the middles of squares how large, and how many at most. */
+/** Which lanes are wanted: at the height of whose eyes, begun from the middles of squares how large, how wide at least, and how many at most. */
 export interface LanesQuestion {
   readonly figure: FigureAsked;
   readonly cell: Millimetres;
+  /** Half of it has to be free on either side of the line. 0 tells lines that only graze by as well. */
+  readonly leastWidth: Millimetres;
   readonly most: number;
 }
 
+/** @unit millimetres */
+const USUAL_WIDTH = 25;
 /** Lines are begun in so many directions through each place. */
 const DIRECTIONS = 72;
 /** So many of the longest lines that are begun are made longer by turning and pushing them, and of so many lanes the width is found. */
@@ -49,6 +53,8 @@ const GROWN = 60;
 const ONE_LANE = 100;
 /** Nothing farther than this to either side of a lane makes it wider. */
 const WIDEST: Millimetres = 300;
+/** What the free strip of a lane may lack of the width that is asked for: it is reckoned from the ends of the lane. @unit millimetres */
+const LACKS = 0.001;
 /** So many units to each side of the middle lie the ends of directions: as many ways, and their opposites, as DIRECTIONS. */
 const HALF = DIRECTIONS / 8;
 
@@ -62,7 +68,8 @@ const WAYS = Array.from({ length: DIRECTIONS / 2 }, (_, i): PlanPoint => {
 
 /**
  * Which are the longest clear corridors of a board, and how wide is each at its narrowest? Lines are level, at the height of the figure's eye where it can
- * stand, begin and end at what stops them or at the edge of the table, and no two of those told are nearly the same.
+ * stand, begin and end at what reaches into the least strip along them or at the edge of the table, and no two of those told are nearly the same.
+ * @refuses a least width that no lane is measured to, and what `figureOf` and `gridOver` refuse
  * @shape yields how much is done
  * @cost some microseconds for each place and direction, and some tenths of a second for those that are told
  */
@@ -71,7 +78,9 @@ export function* stepLanes(
   ruleSet: RuleSet | null,
   question: LanesQuestion,
 ): Generator<{ readonly done: number }, Result<LanesFinding, Refusal<LabRefusalCode>>> {
-  const { most } = question;
+  const { most, leastWidth } = question;
+  if (!(leastWidth >= 0 && leastWidth <= WIDEST))
+    return fail({ code: 'lab/lane-width', clause: null, fill: { width: leastWidth, least: 0, most: WIDEST } });
   const made = figureOf(table.board, question.figure);
   if (!made.ok) return made;
   const squares = gridOver(table.board, question.cell);
@@ -81,29 +90,39 @@ export function* stepLanes(
   const bare = table.space.supposing(boardStoodOn(table.board, figure));
   const blockers: SightBlockers = { terrain: true, models: vehiclesOf(table), glass: false };
   const { space } = table;
+  const half = leastWidth / 2;
+  const where: LaneSpace = { space, blockers, size: table.board.size, half };
   const begun: FlatLine[] = [];
   for (let row = 0; row < grid.rows; row++) {
     const cells = Array.from({ length: grid.columns }, (_, column) => row * grid.columns + column);
     const places = findStandingPlaces(bare, figure, standing, grid, cells);
-    begun.push(...linesThrough(space, blockers, table, figure, places));
+    begun.push(...linesThrough(where, figure, places));
     yield { done: (0.7 * (row + 1)) / grid.rows };
   }
   begun.sort(longestFirst);
   const grown: FlatLine[] = [];
   const chosen = apart(begun, GROWN);
   for (const [i, line] of chosen.entries()) {
-    grown.push(growLane(space, blockers, table.board.size, line));
+    grown.push(growLane(where, line));
     if (i % 8 === 7) yield { done: 0.7 + (0.15 * i) / chosen.length };
   }
-  const told = apart(grown.sort(longestFirst), most);
   const lanes: Lane[] = [];
-  for (const [i, line] of told.entries()) {
+  for (const [i, line] of grown.sort(longestFirst).entries()) {
+    if (lanes.length >= most) break;
+    if (lanes.some((lane) => isNearly(lane, line))) continue;
     const { left, right } = space.freeWidth({ from: line.from, to: line.to, most: WIDEST, blockers });
-    lanes.push({ from: line.from, to: line.to, length: line.length, width: left + right, left });
-    yield { done: 0.85 + (0.15 * (i + 1)) / told.length };
+    if (Math.min(left, right) >= half - LACKS)
+      lanes.push({ from: line.from, to: line.to, length: line.length, width: left + right, left });
+    yield { done: 0.85 + (0.15 * (i + 1)) / grown.length };
   }
-  const method = { code: 'method/lanes', fill: { cell: grid.cell, directions: DIRECTIONS } } as const;
+  const method = { code: 'method/lanes', fill: { cell: grid.cell, directions: DIRECTIONS, width: leastWidth } } as const;
   return succeed({ lanes, provenance: provenanceOf(table, ruleSet, question, method) });
+}
+
+/** As wide as the base of a figure, at its widest; as that of the usual man where it has none. */
+export function usualLaneWidth(figure: Model): Millimetres {
+  const half = halfSizeOfBase(figure.base);
+  return half ? 2 * Math.max(half.x, half.z) : USUAL_WIDTH;
 }
 
 const longestFirst = (a: FlatLine, b: FlatLine): number => b.length - a.length || a.from.x - b.from.x || a.from.z - b.from.z;
@@ -115,20 +134,14 @@ const vehiclesOf = ({ board }: Table) =>
     .sort();
 
 /** The longest line through each place. */
-function linesThrough(
-  space: TableQueries,
-  blockers: SightBlockers,
-  { board: { size } }: Table,
-  figure: Model,
-  { at }: StandingPlaces,
-): readonly FlatLine[] {
+function linesThrough(where: LaneSpace, figure: Model, { at }: StandingPlaces): readonly FlatLine[] {
   const eyes: BoardPoint[] = [];
   for (let k = 0; k < at.length; k += 3) {
     const eye = findEyes(figureAt(figure, at[k]!, at[k + 1]!, at[k + 2]!), figure.stance)[0]!.at;
-    if (space.solidAt(eye) === null) eyes.push(eye);
+    if (where.space.solidAt(eye) === null) eyes.push(eye);
   }
   const tried = eyes.flatMap((eye) => WAYS.map((way) => ({ eye, way })));
-  const lines = linesFrom(space, blockers, size, tried);
+  const lines = linesFrom(where, tried);
   return eyes.map((_, place) => lines.slice(place * WAYS.length, (place + 1) * WAYS.length).reduce(longer));
 }
 
@@ -137,14 +150,15 @@ const longer = (a: FlatLine, b: FlatLine): FlatLine => (b.length > a.length ? b 
 /** Some of the first, no two of which have both ends near to those of the other. */
 function apart(lines: readonly FlatLine[], most: number): readonly FlatLine[] {
   const chosen: FlatLine[] = [];
-  const near = (a: BoardPoint, b: BoardPoint) =>
-    (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) + (a.z - b.z) * (a.z - b.z) < ONE_LANE * ONE_LANE;
   for (const line of lines) {
     if (chosen.length >= most) break;
-    const isKnown = chosen.some(
-      ({ from, to }) => (near(from, line.from) && near(to, line.to)) || (near(from, line.to) && near(to, line.from)),
-    );
-    if (!isKnown) chosen.push(line);
+    if (!chosen.some((known) => isNearly(known, line))) chosen.push(line);
   }
   return chosen;
+}
+
+function isNearly(one: FlatLine, other: FlatLine): boolean {
+  const near = (a: BoardPoint, b: BoardPoint) =>
+    (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) + (a.z - b.z) * (a.z - b.z) < ONE_LANE * ONE_LANE;
+  return (near(one.from, other.from) && near(one.to, other.to)) || (near(one.from, other.to) && near(one.to, other.from));
 }

@@ -18,24 +18,37 @@ export interface LineWanted {
   readonly way: PlanPoint;
 }
 
-/** The whole of each of some lines, both ways from a place on it. */
-export function linesFrom(
-  space: TableQueries,
-  blockers: SightBlockers,
-  size: Board['size'],
-  wanted: readonly LineWanted[],
-): readonly FlatLine[] {
-  const lines = new Float64Array(12 * wanted.length);
+/** Where lines are sought: what they meet, and how far to either side of them nothing may stand for as long as they go on. */
+export interface LaneSpace {
+  readonly space: TableQueries;
+  readonly blockers: SightBlockers;
+  readonly size: Board['size'];
+  readonly half: Millimetres;
+}
+
+/**
+ * The whole of each of some lines, both ways from a place on it: it ends where it, or one of the two that go along with it at either side, is stopped. What
+ * stands between those and is thinner than half the strip is not met; the edge of the table stops only the line itself.
+ */
+export function linesFrom({ space, blockers, size, half }: LaneSpace, wanted: readonly LineWanted[]): readonly FlatLine[] {
+  const sides = half > 0 ? [0, half, -half] : [0];
+  const step = sides.length;
+  const lines = new Float64Array(12 * step * wanted.length);
   const far = wanted.map(({ eye, way }, i) => {
     const ends = [edgeFrom(size, eye, way), edgeFrom(size, eye, { x: -way.x, z: -way.z })] as const;
-    for (const [k, end] of ends.entries()) lines.set([eye.x, eye.y, eye.z, end.x, end.y, end.z], 12 * i + 6 * k);
+    for (const [k, end] of ends.entries())
+      for (const [j, side] of sides.entries()) {
+        const [x, z] = [-way.z * side, way.x * side];
+        lines.set([eye.x + x, eye.y, eye.z + z, end.x + x, end.y, end.z + z], 6 * (step * (2 * i + k) + j));
+      }
     return ends;
   });
   const reached = space.firstStops({ lines, blockers });
+  const first = (end: number): number => Math.min(...reached.subarray(step * end, step * (end + 1)));
   return wanted.map(({ eye }, i): FlatLine => {
     const [ahead, behind] = far[i]!;
-    const to = part(eye, ahead, reached[2 * i]!);
-    const from = part(eye, behind, reached[2 * i + 1]!);
+    const to = part(eye, ahead, first(2 * i));
+    const from = part(eye, behind, first(2 * i + 1));
     const dx = to.x - from.x;
     const dz = to.z - from.z;
     return { from, to, length: Math.sqrt(dx * dx + dz * dz) };
@@ -61,10 +74,10 @@ const LAST_PUSH = 0.25;
 const PUSHES = [-1, 0, 1] as const;
 
 /** A line that begins as this one and is pushed and turned as long as that makes it longer. */
-export function growLane(space: TableQueries, blockers: SightBlockers, size: Board['size'], line: FlatLine): FlatLine {
+export function growLane(where: LaneSpace, line: FlatLine): FlatLine {
   let best = line;
   for (let push = FIRST_PUSH; push >= LAST_PUSH; ) {
-    const longest = linesFrom(space, blockers, size, pushed(best, push)).reduce((a, b) => (b.length > a.length ? b : a), best);
+    const longest = linesFrom(where, pushed(best, push)).reduce((a, b) => (b.length > a.length ? b : a), best);
     if (longest.length > best.length + LAST_PUSH / 8) best = longest;
     else push /= 2;
   }

@@ -10,6 +10,7 @@ export const LAB_REFUSAL_CODES = [
   'lab/nowhere-to-stand',
   'lab/eye-inside',
   'lab/no-moves',
+  'lab/lane-width',
 ] as const;
 /** One of `LAB_REFUSAL_CODES`. */
 export type LabRefusalCode = (typeof LAB_REFUSAL_CODES)[number];

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blastFile } from '../support/blast-board.ts';
 import { type Hall, openHall, textOf } from '../support/browser.ts';
@@ -46,10 +47,18 @@ test('somebody maps what is seen from a man, reads a square, asks the rules abou
   // The lanes, of which one is lit.
   await lab.getByLabel('Question').selectOption({ label: 'The longest firing lanes' });
   await lab.getByRole('button', { name: 'Work it out', exact: true }).click();
+  // no narrower than the base of the figure, unless somebody asks for others
+  expect(await lab.getByLabel('At least so wide').inputValue()).toBe('25');
   const lane = found.getByRole('button', { name: /long, .* wide/ }).first();
   await lane.click();
   await found.locator('.list-item[data-chosen]').waitFor();
   await picture('lab-lanes-laptop');
+  expect(Math.min(...(await widths(found)))).toBeGreaterThanOrEqual(25);
+  await lab.getByLabel('At least so wide').fill('60');
+  await lab.getByLabel('At least so wide').press('Enter');
+  await lab.getByRole('button', { name: 'Work it out', exact: true }).click();
+  await lane.waitFor();
+  expect(Math.min(...(await widths(found)))).toBeGreaterThanOrEqual(60);
 
   // What takes long can be left off, and what was found so far stays.
   await lab.getByLabel('Question').selectOption({ label: 'How many places see a figure' });
@@ -66,6 +75,12 @@ test('somebody maps what is seen from a man, reads a square, asks the rules abou
   expect(problems).toEqual([]);
   await leave();
 });
+
+/** How wide the lanes are that are told, which is said in centimetres. @unit millimetres */
+const widths = async (found: Locator): Promise<readonly number[]> =>
+  (await found.getByRole('button', { name: /long, .* wide/ }).allTextContents()).map(
+    (line) => 10 * Number(/long, ([\d.]+) cm wide/.exec(line)?.[1]),
+  );
 
 test('the lab is read on a phone, on a desk and in Hungarian', async () => {
   for (const [size, language, ask, work, again] of [

@@ -1,6 +1,7 @@
 /** Questions about a whole board: why they cannot be put, and how their figures were found. */
 export const lab = {
   'lab/cell-size': 'Squares may be {{least, length}} to {{most, length}} wide, and not {{cell, length}}.',
+  'lab/lane-width': 'Lanes may be asked to be {{least, length}} to {{most, length}} wide at least, and not {{width, length}}.',
   'lab/figure-size': 'A figure and its base may measure {{least, length}} to {{most, length}}, and not {{size, length}}.',
   'lab/model-not-there': 'There is no model {{model}} on this board.',
   'lab/unit-not-there': 'There is no unit {{unit}} on this board.',
@@ -23,7 +24,7 @@ export const lab = {
   'method/exposure':
     'Straight lines from eye to eye between the middles of all squares of {{cell, length}} of two zones, on every floor on which the base of the figure can stay: every line was tried. After a move: from wherever the figure can come with it.',
   'method/lanes':
-    'Level lines at the height of the figure’s eye, tried in {{directions}} directions through the middle of every square of {{cell, length}}; the longest were turned and pushed as long as that made them longer. The width is that of the level strip along the whole line that nothing reaches into.',
+    'Level lines at the height of the figure’s eye, tried in {{directions}} directions through the middle of every square of {{cell, length}}; each goes on for as long as a strip of {{width, length}} around it is free; the longest were turned and pushed as long as that made them longer. The width told is that of the widest level strip along the whole line that nothing reaches into.',
   'method/choke-points':
     'Places that everybody goes through who walks from one part of the board to another over squares of {{cell, length}}, from edge to edge, with a step between them.',
 };

@@ -25,6 +25,7 @@ export const labOnThePage = {
   'lab.like': 'Olyan, mint {{name}}',
   'lab.stance': 'Testhelyzet',
   'lab.cell': 'Négyzet, mm',
+  'lab.least-width': 'Legalább ilyen széles, mm',
   'lab.moves': 'Mozgások',
   'lab.accuracy': 'Arányok',
   'lab.nearly': '±0,5%-ra',
@@ -68,7 +69,7 @@ export const labOnThePage = {
   'lab.save-csv': 'Értékek mentése (CSV)',
   'lab.method': 'Hogyan született ez',
   'lab.found-by': 'Motor {{engine}}, szabályok: {{ruleSet}}, asztal: {{board}}',
-  'lab.no-lanes': 'Ezen az asztalon nincs tűzfolyosó.',
+  'lab.no-lanes': 'Ezen az asztalon nincs ilyen széles tűzfolyosó.',
   'lab.lane': '{{length, length}} hosszú, {{width, length}} széles',
   'lab.lane-ends':
     'innen: x {{x, length}}, z {{z, length}}; idáig: x {{toX, length}}, z {{toZ, length}}; magasság {{height, length}}',

@@ -1,6 +1,8 @@
 /** Kérdések az egész asztalról: miért nem tehetők fel, és hogyan születtek a számaik. */
 export const lab = {
   'lab/cell-size': 'Egy négyzet oldala {{least, length}} és {{most, length}} között lehet, {{cell, length}} nem.',
+  'lab/lane-width':
+    'A tűzfolyosók legkisebb szélessége {{least, length}} és {{most, length}} között lehet, {{width, length}} nem.',
   'lab/figure-size': 'Egy figura és a talpa {{least, length}} és {{most, length}} között lehet, {{size, length}} nem.',
   'lab/model-not-there': 'Nincs ilyen modell ezen az asztalon: {{model}}.',
   'lab/unit-not-there': 'Nincs ilyen egység ezen az asztalon: {{unit}}.',
@@ -23,7 +25,7 @@ export const lab = {
   'method/exposure':
     'Egyenesek szemtől szemig két zóna minden {{cell, length}} oldalú négyzetének közepe között, minden szinten, ahol a figura talpa megmarad: minden vonalat megnéztünk. Mozgás után: mindenhonnan, ahová a figura azzal eljuthat.',
   'method/lanes':
-    'Vízszintes vonalak a figura szemének magasságában, {{directions}} irányban minden {{cell, length}} oldalú négyzet közepén át; a leghosszabbakat addig forgattuk és toltuk, amíg hosszabbak lettek. A szélesség azé a vízszintes sávé, amelybe a vonal egész hosszán semmi nem ér bele.',
+    'Vízszintes vonalak a figura szemének magasságában, {{directions}} irányban minden {{cell, length}} oldalú négyzet közepén át; mindegyik addig tart, amíg körülötte {{width, length}} széles sáv szabad; a leghosszabbakat addig forgattuk és toltuk, amíg hosszabbak lettek. A kiírt szélesség azé a legszélesebb vízszintes sávé, amelybe a vonal egész hosszán semmi nem ér bele.',
   'method/choke-points':
     'Helyek, amelyeken mindenki átmegy, aki az asztal egyik részéből a másikba jut {{cell, length}} oldalú négyzeteken át, éltől élig, köztük legfeljebb egy lépés.',
 };

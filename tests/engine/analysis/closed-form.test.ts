@@ -3,6 +3,7 @@ import {
   type Board,
   type Field,
   type FieldQuestion,
+  type Lane,
   regionsOfField,
   skirmish,
   stepLanes,
@@ -83,6 +84,20 @@ describe('on a board that can be reckoned by hand the lab tells, to half a perce
     expect(off(longestLane(boardOf([wall], [])), exact)).toBeLessThan(0.005);
   });
 
+  test('the longest lane that is wide enough for a base on either side of the line', () => {
+    const wall = tall('wall', {
+      left: box(-600, 0, -5, 170, 400, 5),
+      right: box(230, 0, -5, 600, 400, 5),
+    });
+    // as above, but so much flatter that the jamb stands half a base aside of it
+    const turned = Math.atan2(595, 770) - Math.asin(12.5 / Math.hypot(770, 595));
+    const lanes = lanesOf(boardOf([wall], []), 25);
+    expect(off(lanes[0]!.length, 1200 / Math.cos(turned))).toBeLessThan(0.005);
+    for (const { width, left } of lanes) expect(Math.min(left, width - left)).toBeGreaterThan(12.49);
+    // no lane goes through a window that is narrower than it has to be wide
+    expect(longestLane(boardOf([wall], []), 70)).toBeLessThan(1200 * Math.sqrt(1 + (595 / 1200) ** 2) + 1);
+  });
+
   test('how wide a lane is at its narrowest', () => {
     const { space } = labTable(
       boardOf([tall('walls', { left: box(-300, 0, -43, 300, 400, -40), right: box(-100, 0, 50, 0, 60, 90) })], []),
@@ -115,12 +130,17 @@ describe('on a board that can be reckoned by hand the lab tells, to half a perce
   });
 });
 
-function longestLane(board: Board): number {
-  const steps = stepLanes(labTable(board), skirmish, { figure: USUAL_MAN, cell: 40, most: 3 });
+function longestLane(board: Board, leastWidth = 0): number {
+  const [lane] = lanesOf(board, leastWidth);
+  return lane!.length;
+}
+
+function lanesOf(board: Board, leastWidth: number): readonly Lane[] {
+  const steps = stepLanes(labTable(board), skirmish, { figure: USUAL_MAN, cell: 40, leastWidth, most: 3 });
   for (;;) {
     const step = steps.next();
     if (!step.done) continue;
     if (!step.value.ok) throw new Error(step.value.problem.code);
-    return step.value.value.lanes[0]!.length;
+    return step.value.value.lanes;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FieldQuestion, LAB_REFUSAL_CODES, planField, skirmish, USUAL_MAN } from '../../../engine/index.ts';
+import { type FieldQuestion, LAB_REFUSAL_CODES, planField, skirmish, stepLanes, USUAL_MAN } from '../../../engine/index.ts';
 import { labTable } from '../../support/lab.ts';
 import { at, boardOf, box, ground, man, piece } from '../../support/sight-board.ts';
 
@@ -26,7 +26,10 @@ const from = (viewers: Extract<FieldQuestion['sought'], { kind: 'seen-from' }>['
   sought: { kind: 'seen-from', viewers, accuracy: 'exact' },
 });
 
-const REFUSED: Readonly<Record<(typeof LAB_REFUSAL_CODES)[number], FieldQuestion>> = {
+/** Lanes are no field, and have a test of their own below. */
+type OfFields = Exclude<(typeof LAB_REFUSAL_CODES)[number], 'lab/lane-width'>;
+
+const REFUSED: Readonly<Record<OfFields, FieldQuestion>> = {
   'lab/cell-size': { ...usual, cell: 4.9 },
   'lab/figure-size': { ...usual, figure: { kind: 'man', height: 1, base: { kind: 'none' }, stance: 'standing' } },
   'lab/model-not-there': from({ kind: 'model', model: 'nobody' }),
@@ -39,11 +42,21 @@ const REFUSED: Readonly<Record<(typeof LAB_REFUSAL_CODES)[number], FieldQuestion
   'lab/eye-inside': from({ kind: 'point', at: at(0, 45, 0) }),
 };
 
-test.each(LAB_REFUSAL_CODES)('a question is turned down with %s', (code) => {
-  const planned = planField(table, skirmish, REFUSED[code]);
-  expect(planned.ok ? null : planned.problem.code).toBe(code);
-});
+test.each(LAB_REFUSAL_CODES.filter((code): code is OfFields => code !== 'lab/lane-width'))(
+  'a question is turned down with %s',
+  (code) => {
+    const planned = planField(table, skirmish, REFUSED[code]);
+    expect(planned.ok ? null : planned.problem.code).toBe(code);
+  },
+);
 
 test('the finest and the coarsest squares may be asked for', () => {
   for (const cell of [5, 200]) expect(planField(table, skirmish, { ...usual, cell }).ok).toBe(true);
+});
+
+test('lanes are not measured beyond 300 mm, nor below nothing: lab/lane-width', () => {
+  for (const leastWidth of [-1, 301, Number.NaN]) {
+    const step = stepLanes(table, skirmish, { figure: USUAL_MAN, cell: 40, leastWidth, most: 3 }).next();
+    expect(step.done && !step.value.ok ? step.value.problem.code : null).toBe('lab/lane-width');
+  }
 });

@@ -15,7 +15,8 @@ export function LabPanel() {
   const { say } = useVoice();
   const lab = useSession((session) => session.lab);
   const { working, found, refused, broke, wish } = lab;
-  const asked = askedOf(wish);
+  const board = useSession((session) => session.document.board);
+  const asked = askedOf(wish, board);
   return (
     <article className="question lab" aria-label={say('tool.lab')}>
       <header className="lab-head">

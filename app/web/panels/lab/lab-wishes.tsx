@@ -1,6 +1,7 @@
 import { LAB_QUESTIONS, type LabQuestion, type LabWho, sortsFor } from '../../session/lab/lab.ts';
 import { LAB_STANCES } from '../../session/lab/lab-figures.ts';
 import { wishInLab } from '../../session/lab/lab-intents.ts';
+import { leastWidthOf } from '../../session/lab/lab-question.ts';
 import { useSession } from '../../session/session.ts';
 import { useVoice } from '../../session/voice.ts';
 import { NumberField } from '../number-field.tsx';
@@ -10,7 +11,7 @@ import { SegmentedChoice } from '../segmented-choice.tsx';
 export function LabWishes() {
   const { say } = useVoice();
   const wish = useSession((session) => session.lab.wish);
-  const models = useSession((session) => session.document.board.models);
+  const board = useSession((session) => session.document.board);
   const { question, cell, exact, stance, like, moves } = wish;
   const isShare = question === 'seen-from' || question === 'seen-of';
   return (
@@ -30,7 +31,7 @@ export function LabWishes() {
         <span className="small quiet">{say('lab.figure')}</span>
         <select value={like ?? ''} onChange={({ target }) => wishInLab({ like: target.value === '' ? null : target.value })}>
           <option value="">{say('lab.usual-man')}</option>
-          {Object.values(models).map(({ id, name }) => (
+          {Object.values(board.models).map(({ id, name }) => (
             <option key={id} value={id}>
               {say('lab.like', { name: name || id })}
             </option>
@@ -47,6 +48,15 @@ export function LabWishes() {
       )}
       <div className="lab-pair">
         <NumberField label={say('lab.cell')} value={cell} least={5} most={200} onChange={(value) => wishInLab({ cell: value })} />
+        {question === 'lanes' && (
+          <NumberField
+            label={say('lab.least-width')}
+            value={leastWidthOf(wish, board)}
+            least={0}
+            most={300}
+            onChange={(leastWidth) => wishInLab({ leastWidth })}
+          />
+        )}
         {(question === 'cost-to-come' || question === 'exposures') && (
           <NumberField
             label={say('lab.moves')}

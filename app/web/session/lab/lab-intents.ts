@@ -42,7 +42,7 @@ export function leaveOff(): void {
 
 /** Has the question that is wished for worked out. */
 export async function workOut(): Promise<void> {
-  const asked = askedOf(read().lab.wish);
+  const asked = askedOf(read().lab.wish, read().document.board);
   if (!asked) return;
   const own = ++job;
   underWay = own;
@@ -169,7 +169,7 @@ export function otherOfVerdict({ wish }: Lab): string | null {
 export async function askAtPlace(): Promise<void> {
   const { lab, document } = read();
   const field = fieldOfLab(lab);
-  const asked = askedOf(lab.wish);
+  const asked = askedOf(lab.wish, document.board);
   const other = otherOfVerdict(lab);
   if (!field || lab.place === null || asked?.kind !== 'field' || other === null) return;
   const { place } = lab;

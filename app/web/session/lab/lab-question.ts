@@ -1,10 +1,13 @@
 import {
+  type Board,
   type ExposuresQuestion,
   type FieldQuestion,
   type FieldSought,
   type FigureAsked,
+  figureOf,
   type LanesQuestion,
   USUAL_MAN,
+  usualLaneWidth,
   type ViewersAsked,
 } from '../../../../engine/index.ts';
 import { isFieldQuestion, type LabWho, type LabWish } from './lab.ts';
@@ -28,11 +31,19 @@ export function figureAsked({ like, stance }: LabWish): FigureAsked {
   return USUAL_MAN.kind === 'man' ? { ...USUAL_MAN, stance } : USUAL_MAN;
 }
 
+/** How wide the lanes that are asked for are at least: unless somebody has said, as wide as the base of the figure. @unit millimetres */
+export function leastWidthOf(wish: LabWish, board: Board): number {
+  if (wish.leastWidth !== null) return wish.leastWidth;
+  const figure = figureOf(board, figureAsked(wish));
+  return figure.ok ? usualLaneWidth(figure.value) : 0;
+}
+
 /** The question in the engine's words; null where something is still to be named. */
-export function askedOf(wish: LabWish): LabAsked | null {
+export function askedOf(wish: LabWish, board: Board): LabAsked | null {
   const { question, who, cell } = wish;
   const figure = figureAsked(wish);
-  if (question === 'lanes') return { kind: 'lanes', question: { figure, cell, most: LANES } };
+  if (question === 'lanes')
+    return { kind: 'lanes', question: { figure, cell, leastWidth: leastWidthOf(wish, board), most: LANES } };
   if (question === 'exposures')
     return { kind: 'exposures', question: { figure, cell, starts: wish.moves > 0 ? START_CELL : null } };
   if (!isFieldQuestion(question) || !who) return null;

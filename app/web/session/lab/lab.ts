@@ -40,6 +40,8 @@ export interface LabWish {
   readonly exact: boolean;
   /** How many moves are made, where it is asked what can be come to. */
   readonly moves: number;
+  /** How wide lanes are at least; null: as wide as the base of the figure. @unit millimetres */
+  readonly leastWidth: number | null;
 }
 
 /** What has been found. */
@@ -75,7 +77,7 @@ export interface Lab {
 
 /** The lab as it is opened. */
 export const EMPTY_LAB: Lab = {
-  wish: { question: 'seen-from', who: null, like: null, stance: 'standing', cell: 25, exact: false, moves: 1 },
+  wish: { question: 'seen-from', who: null, like: null, stance: 'standing', cell: 25, exact: false, moves: 1, leastWidth: null },
   working: null,
   found: null,
   refused: null,
