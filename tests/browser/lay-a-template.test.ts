@@ -40,6 +40,10 @@ test('somebody lays a blast in a house with the keys, hears who is hit and what 
   await page.getByRole('button', { name: 'Throw the dice' }).press('Enter');
   await page.getByText(/^Thrown: 1d10: \d+/).waitFor();
   await page.getByRole('button', { name: 'Lay the template there' }).press('Enter');
+
+  // Where it hits most, by these rules and as high as it reaches now.
+  await page.getByRole('button', { name: 'Lay it where it hits most' }).press('Enter');
+  await page.locator('.leg', { hasText: /It can hit \d at once/ }).waitFor();
   await page.locator('#table').focus();
   await page.keyboard.press('Escape');
   await hits.waitFor({ state: 'detached' });

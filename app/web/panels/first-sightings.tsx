@@ -4,7 +4,15 @@ import type { DrawnWay, WayRuling } from '../session/drawn-way.ts';
 import { useVoice } from '../session/voice.ts';
 
 /** Who sees the mover first, and after how much of its way: looked for when somebody wants to know. */
-export function FirstSightings({ way, ruling }: { readonly way: DrawnWay; readonly ruling: WayRuling }) {
+export function FirstSightings(asked: { readonly way: DrawnWay; readonly ruling: WayRuling }) {
+  return (
+    <section className="card-section">
+      <Sightings {...asked} />
+    </section>
+  );
+}
+
+function Sightings({ way, ruling }: { readonly way: DrawnWay; readonly ruling: WayRuling }) {
   const { say } = useVoice();
   const known = way.sightings?.of === ruling ? way.sightings : null;
   if (!known)

@@ -67,7 +67,7 @@ export const templatesOnThePage = {
   'level/sphere': 'sphere',
   'level/column': 'column',
   'shot.best': 'Best place',
-  'shot.seek': 'Lay it where it covers most',
+  'shot.seek': 'Lay it where it hits most',
   'shot.seeking': 'Looking for the best place …',
   'shot.place': 'place {{number, number}}',
   'shot.title': 'Where the shot lands',

@@ -67,7 +67,7 @@ export const templatesOnThePage = {
   'level/sphere': 'gömb',
   'level/column': 'oszlop',
   'shot.best': 'A legjobb hely',
-  'shot.seek': 'Oda, ahol a legtöbbet fedi',
+  'shot.seek': 'Oda, ahol a legtöbbet találja el',
   'shot.seeking': 'Keressük a legjobb helyet …',
   'shot.place': '{{number, number}}. hely',
   'shot.title': 'Hová csapódik a lövés',
