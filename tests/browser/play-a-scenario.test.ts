@@ -161,7 +161,13 @@ test('somebody plays a scenario against the computer to its end, whatever is off
     const name = options[0] ?? wish ?? orders[0]!;
     // a shot is looked at before it is fired, and writes no line
     if (options.length === 0 && /^Shoot/.test(name)) at = '';
-    await page.getByRole('button', { name, exact: true }).first().click();
+    const button = page.getByRole('button', { name, exact: true }).first();
+    // the computer may do meanwhile what anybody may do; then one looks again at what there is to do
+    const stillThere = await button.click({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!stillThere) at = '';
     expect([name, await page.locator('.prompt-refused').count()]).toEqual([name, 0]);
   }
   expect(given).toBeLessThan(MOST_STEPS);
