@@ -73,7 +73,7 @@ export function findTurnToSeen(scene: SightScene, board: Board, trial: Trial, lo
     const found = nearest();
     const { provenTo, open, spent } = proof.advance(found ? found.beyond - PROVEN_SHORT : limit);
     noFlipWithin = provenTo;
-    if (!open) return { turn: found, noFlipWithin, by: 'proof' };
+    if (!open) return told(found, noFlipWithin, 'proof');
     if (spent) break;
     const distance = distanceOf(open.centre);
     const seen = found && distance >= found.beyond && !open.isLast ? 'hidden' : lookFrom(trial, open);
@@ -92,8 +92,12 @@ export function findTurnToSeen(scene: SightScene, board: Board, trial: Trial, lo
     if (marched && marched.beyond < (nearest()?.beyond ?? limit)) best = marched;
   }
   const turn = nearest();
-  return { turn, noFlipWithin, by: turn && turn.beyond - noFlipWithin <= ACCURACY ? 'proof' : 'search' };
+  return told(turn, noFlipWithin, turn && turn.beyond - noFlipWithin <= ACCURACY ? 'proof' : 'search');
 }
+
+/** What is told of a turn. One that lies nearer than the proof came lies where the mover was taken to be barred: then nothing is proven beyond it. */
+const told = (turn: Turn | null, provenTo: Millimetres, by: NearestTurn['by']): NearestTurn =>
+  turn && turn.beyond < provenTo ? { turn, noFlipWithin: turn.short, by: 'search' } : { turn, noFlipWithin: provenTo, by };
 
 /** What is proven up to this far before the turn is proven. */
 const ACCURACY: Millimetres = 0.1;

@@ -53,14 +53,17 @@ export function findSlideGround(scene: Scene, board: Board, model: Model, limit:
   const others: SolidFilter = ({ source }) => !(source.kind === 'model' && source.model === model.id);
   const level = findLevelGround(scene, board, model, first.height, limit, others);
   const toEdge = distanceToTableEdge(board, start);
-  const quiet = carried ? (first.overlaps.length > 0 ? 0 : Math.min(level.radius, toEdge)) : toEdge;
+  // the edge is in the way of nobody who stands beyond it
+  const edgeBars = toEdge >= 0;
+  const free = edgeBars ? toEdge : limit;
+  const quiet = carried ? (first.overlaps.length > 0 ? 0 : Math.min(level.radius, free)) : free;
   const step = level.rough ? ROUGH_STEP : LEVEL_STEP;
   const leadsMiddle = underMiddle(scene, start, first.height, others) !== null;
   const offset = start.y - first.height;
 
   /** Steps from one known height to a place near it. */
   const stepTo = (x: number, z: number, from: Millimetres): FootingFinding | Barrier => {
-    if (distanceToTableEdge(board, { x, y: 0, z }) < 0 && toEdge >= 0) return { kind: 'table-edge' };
+    if (edgeBars && distanceToTableEdge(board, { x, y: 0, z }) < 0) return { kind: 'table-edge' };
     const found = foot(x, z, from);
     if (found.height < from - LIFT) return { kind: 'no-ground' };
     if (leadsMiddle && underMiddle(scene, { x, y: 0, z }, found.height, others) === null) return { kind: 'no-ground' };
@@ -72,9 +75,9 @@ export function findSlideGround(scene: Scene, board: Board, model: Model, limit:
     const on = (r: Millimetres, y: Millimetres): BoardPoint => ({ x: start.x + towards.x * r, y, z: start.z + towards.z * r });
     if (!carried) {
       return {
-        placeAt: (r) => (toEdge >= 0 && distanceToTableEdge(board, on(r, 0)) < 0 ? null : on(r, start.y)),
+        placeAt: (r) => (edgeBars && distanceToTableEdge(board, on(r, 0)) < 0 ? null : on(r, start.y)),
         barrierWithin: (r) => {
-          if (toEdge < 0 || distanceToTableEdge(board, on(r, 0)) >= 0) return null;
+          if (!edgeBars || distanceToTableEdge(board, on(r, 0)) >= 0) return null;
           return { at: lastWhere((d) => distanceToTableEdge(board, on(d, 0)) >= 0, 0, r), barrier: { kind: 'table-edge' } };
         },
       };

@@ -320,10 +320,11 @@ export function makeBorderMeasurer(): BorderMeasurer {
     const bx = px + lb * m1;
     const ay = py - la * m0;
     const by = py - la * m1;
-    const x0 = Math.min(ax, bx);
-    const x1 = Math.max(ax, bx);
-    const y0 = Math.min(ay, by);
-    const y1 = Math.max(ay, by);
+    // a level or upright border may lie on the very side of a box, where rounding must not part them
+    const x0 = Math.min(ax, bx) - slack;
+    const x1 = Math.max(ax, bx) + slack;
+    const y0 = Math.min(ay, by) - slack;
+    const y1 = Math.max(ay, by) + slack;
     let some = 0;
     let doubtful = m1 - m0 - (s1 > s0 ? s1 - s0 : 0);
     for (let k = 0; k < nearCount; k++) {

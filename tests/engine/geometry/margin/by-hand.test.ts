@@ -290,3 +290,24 @@ describe('where nothing within 50 mm turns it', () => {
     expect([holds, flip, noFlipWithin, by, closeCall]).toEqual([sees, null, 50, 'proof', false]);
   });
 });
+
+test('beyond the table’s edge a turn is found and proven, past a wall that stands on the table behind the mover', () => {
+  const hides: Duel = {
+    walls: [box(590, 0, -10, 600, 60, 10), box(500, 0, -21, 643, 60, -20)],
+    looker: { x: 640, y: -200 },
+    target: { x: 640, y: 0 },
+    region: 'head',
+  };
+  const query: MarginQuery = {
+    predicate: { kind: 'seen', look: look('head'), moreThan: 0 },
+    mover: 'target',
+    limit: 2,
+    tolerance: 1,
+  };
+  const { flip, noFlipWithin, by, barred } = openSpace(boardOfDuel(hides), new Map()).queries.margin(query);
+  // the line past the wall's corner at (643, −20) is 3.275 mm beside the looker where the head begins, which is 2.5 mm to either side
+  const margin = (3 * (200 - HALF_DEPTH)) / 180 - 2.5;
+  expect(Math.abs(flip!.displacement - margin)).toBeLessThan(0.1);
+  expect(noFlipWithin).toBeLessThanOrEqual(flip!.displacement);
+  expect([by, barred]).toEqual(['proof', []]);
+});

@@ -44,6 +44,28 @@ test('it ends where the middle of the base would leave the table', () => {
   expect(way.placeAt(21)).toBeNull();
 });
 
+describe('a model that stands beyond the table’s edge', () => {
+  test('is slid as far as one likes where nothing is met', () => {
+    const { quiet, wayTowards } = ground([], man('ann', 640, 0));
+    expect(quiet).toBe(50);
+    expect(wayTowards(WEST).placeAt(37)).toEqual(at(603, 0, 0));
+    expect(wayTowards(WEST).barrierWithin(50)).toBeNull();
+  });
+
+  test('is barred by a wall where it comes to it, and by none that it leaves behind', () => {
+    const wall = piece('wall', { stone: box(590, 0, -100, 600, 60, 100) });
+    const { wayTowards } = ground([wall], man('ann', 640, 0), [], 70);
+    expect(wayTowards(WEST).barrierWithin(70)!.at).toBeCloseTo(25, 1);
+    expect(wayTowards(EAST).barrierWithin(70)).toBeNull();
+  });
+
+  test('is barred by nothing when nothing carries it', () => {
+    const { quiet, wayTowards } = ground([], man('ann', 640, 0, { pose: { at: at(640, 20, 0), facing: 0 } }));
+    expect(quiet).toBe(50);
+    expect(wayTowards(EAST).placeAt(50)).toEqual(at(690, 20, 0));
+  });
+});
+
 describe('a wall from x = 40 on', () => {
   const wall = piece('wall', { stone: box(40, 0, -100, 50, 60, 100) });
 

@@ -81,6 +81,31 @@ describe('what faces leave uncovered, told by their borders', () => {
     expect(covered).toBeGreaterThan(soak(60) / 4);
   });
 
+  test('is what cutting leaves where the target, and faces that stand there twice, have level and upright sides', () => {
+    const chance = chanceOf(942);
+    for (let round = 0; round < soak(200); round++) {
+      const [left, right] = [chance.between(-3, 1), chance.between(6, 9)];
+      const [low, high] = [chance.between(-3, 1), chance.between(5, 9)];
+      // level below and upright to the left, slanting above and to the right
+      const slanting = { x: right + chance.between(0.01, 1), y: high + chance.between(0.01, 1) };
+      const uncut: Uncut = { shape: [{ x: left, y: low }, { x: right, y: low }, slanting, { x: left, y: high }], surface: null };
+      // on a grid many sides of different faces lie on one line
+      const grid = chance.oneOf([null, 0.3]);
+      const onGrid = (x: number) => (grid ? grid * Math.round(x / grid) : x);
+      const shapes = Array.from({ length: chance.oneOf([1, 4, 60]) }, () => {
+        const [x, y] = [onGrid(chance.between(left - 1, right)), onGrid(chance.between(low - 1, high))];
+        const box = rectangle(x, y, onGrid(x + chance.between(0.3, 2)), onGrid(y + chance.between(0.3, 2)));
+        const leaf = hullOf(randomShape(chance, 2, 5));
+        return chance.oneOf([box, box.slice(1), leaf.length > 2 ? leaf : box]);
+      });
+      const shadows = shadowsOf([...shapes, ...shapes.slice(0, chance.whole(0, shapes.length))]);
+      const cut = cutter.measure([uncut], shadows, listOf(shadows), () => false);
+      const { uncovered, noise } = borders.measure(uncut, shadows, listOf(shadows));
+      const off = noise + cut.leftOut + 1e-8 * (1 + cut.border);
+      expect(Math.abs(uncovered - cut.uncovered), `round ${round}`).toBeLessThanOrEqual(off);
+    }
+  });
+
   test('is all of it where nothing is in the way, and nothing behind a face that is larger', () => {
     expect(leftOf([]).uncovered).toBeCloseTo(80, 9);
     expect(leftOf([rectangle(20, 0, 30, 8)]).uncovered).toBeCloseTo(80, 9);
