@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall } from '../support/browser.ts';
+import { soak } from '../support/soak.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -145,35 +146,41 @@ const WISHES = [
 ];
 const MOST_STEPS = 150;
 
-test('somebody plays a scenario against the computer to its end, whatever is offered is obeyed, and the result is told', async () => {
-  const { page, problems, picture, leave } = await hall.visit({ before: SAME_SEED });
-  const { setUp, begin } = await chooseFirstFight(page);
-  await setUp.getByRole('radiogroup', { name: 'Reds' }).getByText('The computer').click();
-  await setUp.getByText('Dice fall by themselves').click();
-  await begin();
-  let at = '';
-  let given = 0;
-  for (; given < MOST_STEPS; given++) {
-    const { line, over, options, orders } = await whatToDo(page, at);
-    if (over) break;
-    at = line;
-    const wish = WISHES.map((one) => orders.find((order) => one.test(order))).find(Boolean);
-    const name = options[0] ?? wish ?? orders[0]!;
-    // a shot is looked at before it is fired, and writes no line
-    if (options.length === 0 && /^Shoot/.test(name)) at = '';
-    const button = page.getByRole('button', { name, exact: true }).first();
-    // the computer may do meanwhile what anybody may do; then one looks again at what there is to do
-    const stillThere = await button.click({ timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!stillThere) at = '';
-    expect([name, await page.locator('.prompt-refused').count()]).toEqual([name, 0]);
-  }
-  expect(given).toBeLessThan(MOST_STEPS);
-  const result = page.getByRole('dialog', { name: 'The game is over' });
-  expect(await result.textContent()).toMatch(/(have won|Nobody has won)/);
-  await picture('play-result-against-the-computer-laptop');
-  expect(problems).toEqual([]);
-  await leave();
-});
+/** The computer thinks long, and a screen is drawn for each thing that it does: `npm run soak` plays this one. */
+const longRuns = test.runIf(soak(1) > 1);
+
+longRuns(
+  'somebody plays a scenario against the computer to its end, whatever is offered is obeyed, and the result is told',
+  async () => {
+    const { page, problems, picture, leave } = await hall.visit({ before: SAME_SEED });
+    const { setUp, begin } = await chooseFirstFight(page);
+    await setUp.getByRole('radiogroup', { name: 'Reds' }).getByText('The computer').click();
+    await setUp.getByText('Dice fall by themselves').click();
+    await begin();
+    let at = '';
+    let given = 0;
+    for (; given < MOST_STEPS; given++) {
+      const { line, over, options, orders } = await whatToDo(page, at);
+      if (over) break;
+      at = line;
+      const wish = WISHES.map((one) => orders.find((order) => one.test(order))).find(Boolean);
+      const name = options[0] ?? wish ?? orders[0]!;
+      // a shot is looked at before it is fired, and writes no line
+      if (options.length === 0 && /^Shoot/.test(name)) at = '';
+      const button = page.getByRole('button', { name, exact: true }).first();
+      // the computer may do meanwhile what anybody may do; then one looks again at what there is to do
+      const stillThere = await button.click({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!stillThere) at = '';
+      expect([name, await page.locator('.prompt-refused').count()]).toEqual([name, 0]);
+    }
+    expect(given).toBeLessThan(MOST_STEPS);
+    const result = page.getByRole('dialog', { name: 'The game is over' });
+    expect(await result.textContent()).toMatch(/(have won|Nobody has won)/);
+    await picture('play-result-against-the-computer-laptop');
+    expect(problems).toEqual([]);
+    await leave();
+  },
+);

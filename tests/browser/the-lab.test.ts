@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blastFile } from '../support/blast-board.ts';
-import { type Hall, openHall, textOf } from '../support/browser.ts';
+import { type Hall, openHall, SIZES, textOf } from '../support/browser.ts';
 
 let hall: Hall;
 beforeAll(async () => {
@@ -82,22 +82,20 @@ const widths = async (found: Locator): Promise<readonly number[]> =>
     (line) => 10 * Number(/long, ([\d.]+) cm wide/.exec(line)?.[1]),
   );
 
-test('the lab is read on a phone, on a desk and in Hungarian', async () => {
-  for (const [size, language, ask, work, again] of [
-    ['phone', 'en', 'Who looks', 'Work it out', 'Work it out again'],
-    ['desk', 'hu', 'Ki néz', 'Számítás', 'Számítás újra'],
-  ] as const) {
-    const { page, problems, picture, leave } = await hall.visit({ size, language });
-    await page.keyboard.press('Escape');
-    await page.locator('#table').focus();
-    await page.keyboard.press('k');
-    await page.getByLabel(ask).selectOption({ index: 1 });
-    await page.getByRole('button', { name: work, exact: true }).press('Enter');
-    await page.getByRole('button', { name: again }).waitFor();
-    await picture(`lab-${size}-${language}`);
+test('the lab is read on a phone in Hungarian, and on a desk', async () => {
+  const { page, problems, picture, leave } = await hall.visit({ size: 'phone', language: 'hu' });
+  await page.keyboard.press('Escape');
+  await page.locator('#table').focus();
+  await page.keyboard.press('k');
+  await page.getByLabel('Ki néz').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Számítás', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Számítás újra' }).waitFor();
+  for (const size of ['phone', 'desk'] as const) {
+    await page.setViewportSize(SIZES[size]);
+    await picture(`lab-${size}-hu`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    expect(problems).toEqual([]);
-    await leave();
   }
+  expect(problems).toEqual([]);
+  await leave();
 });

@@ -22,7 +22,7 @@ const CONTACT = 0.01;
 const ROUNDING = 0.001;
 /** Of so many boards one may have a way that is missed: in a run of the usual length there is none. */
 const ONE_IN = 50;
-const BOARDS = 20;
+const BOARDS = 12;
 const RADIUS = 15;
 
 /** The same things as pieces of terrain and as shapes of the plane. */

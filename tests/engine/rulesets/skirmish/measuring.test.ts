@@ -77,7 +77,9 @@ describe('SK-DIST-6: for shooting at a vehicle the nearest point counts that is 
   test('measured the other way round it is the same', () => {
     const wall = piece('wall', { all: box(100, 0, -400, 101, 200, 40) });
     const board = boardOf([wall], [anna, hulk]);
-    const there = verdictOn({ kind: 'measure', from: a, to } as const, board).answer as MeasureAnswer;
+    const verdict = verdictOn({ kind: 'measure', from: a, to } as const, board);
+    expect(verdict.because.map(({ says }) => says)).toContain('measure/hull-in-sight');
+    const there = verdict.answer as MeasureAnswer;
     const back = verdictOn({ kind: 'measure', from: to, to: a } as const, board).answer as MeasureAnswer;
     expect(back.distance).toBe(there.distance);
     expect(back.figures[0]!.from).toEqual(there.figures[0]!.to);
