@@ -1,10 +1,11 @@
 import { closestInSpace } from '../../geometry/measure/closest-points.ts';
 import { hullAround } from '../../geometry/measure/convex-shape.ts';
 import { countOf, firstOf, NODE } from '../../geometry/mesh/box-tree.ts';
+import { squareToTriangle } from '../../space/point-to-triangle.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { between, type Vec3 } from '../../space/vec3.ts';
 import type { Surface } from './surface.ts';
-import { squareOfTriangles, squareToTriangle } from './triangle-distance.ts';
+import { squareOfTriangles } from './triangle-distance.ts';
 
 /** A place of a surface that is near to something. */
 export interface NearPlace {
@@ -23,7 +24,7 @@ export function nearestOn(surface: Surface, x: number, y: number, z: number, wit
   let best = within * within;
   let triangle = -1;
   const look = (i: number) => {
-    const square = squareToTriangle(x, y, z, corners, 9 * i);
+    const square = squareToTriangle(x, y, z, corners, 9 * i, 9 * i + 3, 9 * i + 6);
     if (square < best || (triangle < 0 && square <= best)) {
       best = square;
       triangle = i;

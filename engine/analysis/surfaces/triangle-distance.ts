@@ -1,59 +1,16 @@
+import { squareToTriangle } from '../../space/point-to-triangle.ts';
+
 /**
- * Distances of points and triangles, on plain numbers: whoever measures surfaces against each other asks for millions.
+ * Distances of triangles, on plain numbers: whoever measures surfaces against each other asks for millions.
  * @shape a triangle is nine numbers of a list, from an index on
  */
-
-/** The square of the distance from a point to a triangle. @edge a triangle without area is its longest edge */
-export function squareToTriangle(px: number, py: number, pz: number, t: Float64Array, i: number): number {
-  const ax = t[i]! - px;
-  const ay = t[i + 1]! - py;
-  const az = t[i + 2]! - pz;
-  const ux = t[i + 3]! - t[i]!;
-  const uy = t[i + 4]! - t[i + 1]!;
-  const uz = t[i + 5]! - t[i + 2]!;
-  const vx = t[i + 6]! - t[i]!;
-  const vy = t[i + 7]! - t[i + 1]!;
-  const vz = t[i + 8]! - t[i + 2]!;
-  const nx = uy * vz - uz * vy;
-  const ny = uz * vx - ux * vz;
-  const nz = ux * vy - uy * vx;
-  const size = nx * nx + ny * ny + nz * nz;
-  if (size > 0) {
-    const uu = ux * ux + uy * uy + uz * uz;
-    const uv = ux * vx + uy * vy + uz * vz;
-    const vv = vx * vx + vy * vy + vz * vz;
-    const au = -(ax * ux + ay * uy + az * uz);
-    const av = -(ax * vx + ay * vy + az * vz);
-    const s = vv * au - uv * av;
-    const r = uu * av - uv * au;
-    if (s >= 0 && r >= 0 && s + r <= size) {
-      const height = ax * nx + ay * ny + az * nz;
-      return (height * height) / size;
-    }
-  }
-  return Math.min(
-    edgeFrom(ax, ay, az, ux, uy, uz),
-    edgeFrom(ax, ay, az, vx, vy, vz),
-    edgeFrom(ax + ux, ay + uy, az + uz, vx - ux, vy - uy, vz - uz),
-  );
-}
-
-/** From the origin to the edge that begins at a and goes by u. */
-function edgeFrom(ax: number, ay: number, az: number, ux: number, uy: number, uz: number): number {
-  const square = ux * ux + uy * uy + uz * uz;
-  const along = square > 0 ? Math.max(0, Math.min(1, -(ax * ux + ay * uy + az * uz) / square)) : 0;
-  const x = ax + ux * along;
-  const y = ay + uy * along;
-  const z = az + uz * along;
-  return x * x + y * y + z * z;
-}
 
 /** The square of the distance between two triangles. @edge 0 where they cross or touch */
 export function squareOfTriangles(a: Float64Array, i: number, b: Float64Array, j: number): number {
   let least = Infinity;
   for (let k = 0; k < 9; k += 3) {
-    least = Math.min(least, squareToTriangle(a[i + k]!, a[i + k + 1]!, a[i + k + 2]!, b, j));
-    least = Math.min(least, squareToTriangle(b[j + k]!, b[j + k + 1]!, b[j + k + 2]!, a, i));
+    least = Math.min(least, squareToTriangle(a[i + k]!, a[i + k + 1]!, a[i + k + 2]!, b, j, j + 3, j + 6));
+    least = Math.min(least, squareToTriangle(b[j + k]!, b[j + k + 1]!, b[j + k + 2]!, a, i, i + 3, i + 6));
   }
   if (least === 0) return 0;
   for (let k = 0; k < 9; k += 3) {

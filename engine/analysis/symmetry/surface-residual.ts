@@ -1,8 +1,8 @@
 import { nearestFirst } from '../../space/nearest-first.ts';
+import { squareToTriangle } from '../../space/point-to-triangle.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { nearestOn } from '../surfaces/nearest-surface.ts';
 import type { Surface } from '../surfaces/surface.ts';
-import { squareToTriangle } from '../surfaces/triangle-distance.ts';
 import { farthestOverPlane } from './covered-by-plane.ts';
 
 /** Two proven bounds of a distance. */
@@ -77,7 +77,9 @@ function boundsOf(t: Float64Array, surface: Surface): { readonly least: Millimet
   let most = corners + longestSide(t) / Math.sqrt(3);
   const candidates = new Set([middle.triangle, ...near.map(({ triangle }) => triangle)]);
   for (const i of candidates) {
-    const square = Math.max(...[0, 3, 6].map((k) => squareToTriangle(t[k]!, t[k + 1]!, t[k + 2]!, surface.corners, 9 * i)));
+    const square = Math.max(
+      ...[0, 3, 6].map((k) => squareToTriangle(t[k]!, t[k + 1]!, t[k + 2]!, surface.corners, 9 * i, 9 * i + 3, 9 * i + 6)),
+    );
     most = Math.min(most, Math.sqrt(square));
   }
   if (most > least + 1e-9) {

@@ -1,3 +1,4 @@
+import { squareToTriangle } from '../../space/point-to-triangle.ts';
 import { gridOfTriangles, type Surface } from './triangle-grid.ts';
 
 /** A triangle is cut into four so often at most. */
@@ -31,9 +32,9 @@ export function farthestOff(from: Surface, to: Surface, least: number, tell: (sh
 
   const within = (t: number, c: Float64Array): number => {
     const [a, b, d] = [triangles[t * 3]! * 3, triangles[t * 3 + 1]! * 3, triangles[t * 3 + 2]! * 3];
-    const first = squareToTriangle(p, a, b, d, c[0]!, c[1]!, c[2]!);
-    const second = squareToTriangle(p, a, b, d, c[3]!, c[4]!, c[5]!);
-    const third = squareToTriangle(p, a, b, d, c[6]!, c[7]!, c[8]!);
+    const first = squareToTriangle(c[0]!, c[1]!, c[2]!, p, a, b, d);
+    const second = squareToTriangle(c[3]!, c[4]!, c[5]!, p, a, b, d);
+    const third = squareToTriangle(c[6]!, c[7]!, c[8]!, p, a, b, d);
     if (first < corner[0]!) corner[0] = first;
     if (second < corner[1]!) corner[1] = second;
     if (third < corner[2]!) corner[2] = third;
@@ -114,38 +115,4 @@ function quartersOf(c: Float64Array): readonly Float64Array[] {
     [da, bd, d],
     [ab, bd, da],
   ].map((corners) => Float64Array.from(corners.flat()));
-}
-
-/** The square of the distance of a point to a triangle, told by the region of its plane that the point lies over. */
-function squareToTriangle(p: Float64Array, a: number, b: number, c: number, x: number, y: number, z: number): number {
-  const [ax, ay, az] = [p[a]!, p[a + 1]!, p[a + 2]!];
-  const [ux, uy, uz] = [p[b]! - ax, p[b + 1]! - ay, p[b + 2]! - az];
-  const [vx, vy, vz] = [p[c]! - ax, p[c + 1]! - ay, p[c + 2]! - az];
-  const [wx, wy, wz] = [x - ax, y - ay, z - az];
-  const d1 = ux * wx + uy * wy + uz * wz;
-  const d2 = vx * wx + vy * wy + vz * wz;
-  const uu = ux * ux + uy * uy + uz * uz;
-  const uv = ux * vx + uy * vy + uz * vz;
-  const vv = vx * vx + vy * vy + vz * vz;
-  const det = uu * vv - uv * uv;
-  let s = vv * d1 - uv * d2;
-  let t = uu * d2 - uv * d1;
-  const clamp = (value: number): number => (value < 0 ? 0 : Math.min(value, 1));
-  if (det > 0 && s >= 0 && t >= 0 && s + t <= det) {
-    s /= det;
-    t /= det;
-  } else {
-    // The nearest point lies on an edge: the best of the three.
-    const onU = uu > 0 ? clamp(d1 / uu) : 0;
-    const onV = vv > 0 ? clamp(d2 / vv) : 0;
-    const ww = uu - 2 * uv + vv;
-    const onW = ww > 0 ? clamp((d2 - d1 - uv + uu) / ww) : 0;
-    const square = (r: number, q: number): number => {
-      const [ex, ey, ez] = [wx - r * ux - q * vx, wy - r * uy - q * vy, wz - r * uz - q * vz];
-      return ex * ex + ey * ey + ez * ez;
-    };
-    return Math.min(square(onU, 0), square(0, onV), square(1 - onW, onW));
-  }
-  const [ex, ey, ez] = [wx - s * ux - t * vx, wy - s * uy - t * vy, wz - s * uz - t * vz];
-  return ex * ex + ey * ey + ez * ez;
 }
