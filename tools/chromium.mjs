@@ -1,6 +1,6 @@
 // Where Chromium is and how the tests start it. Built-ins only: setup.mjs imports this before anything is installed.
-import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import { findProgram } from './find-program.mjs';
 
 const windowsPlaces = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
   .map((name) => process.env[name])
@@ -20,15 +20,7 @@ const places = [
 
 /** The first Chromium or Chrome that can be run here, or undefined. CHROMIUM_PATH goes before every usual place. */
 export function findChromium() {
-  return places.find((file) => {
-    if (!file) return false;
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return findProgram(places);
 }
 
 /**

@@ -1,6 +1,6 @@
 // Where a Redis server is, for the test of the queue. Built-ins only: setup.mjs imports this before anything is installed.
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findProgram } from './find-program.mjs';
 
 const names = process.platform === 'win32' ? ['redis-server.exe'] : ['redis-server', 'valkey-server'];
 
@@ -8,13 +8,5 @@ const names = process.platform === 'win32' ? ['redis-server.exe'] : ['redis-serv
 export function findRedisServer() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
   const places = [process.env.REDIS_SERVER_PATH, ...folders.flatMap((folder) => names.map((name) => join(folder, name)))];
-  return places.find((file) => {
-    if (!file) return false;
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return findProgram(places);
 }

@@ -9,15 +9,13 @@ import type {
   VerdictOn,
 } from '../../engine/index.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
-import { readSettings } from './agreed.ts';
 import { inColumns } from './columns.ts';
 import type { Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import type { Given } from './given.ts';
 import { type LeftBehind, leaveBehind } from './leave-behind.ts';
 import { titleOf } from './move.ts';
-import { readRules } from './move-wishes.ts';
-import { readBoard } from './read-board.ts';
+import { readRuledBoard } from './read-ruled-board.ts';
 import { sayReasons } from './say-reasons.ts';
 import { basisOf, setTable } from './set-table.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
@@ -31,20 +29,17 @@ export async function answerShot(
   questionOn: (table: Table, ruleSet: RuleSet) => Asked | readonly UsageFault[],
   left: LeftBehind | null = null,
 ): Promise<ExitCode | Misuse> {
-  const ruleSet = readRules(given);
-  if (!ruleSet.ok) return misuse(ruleSet.problem);
-  const settings = readSettings(given.values('setting'), ruleSet.value);
-  if (!settings.ok) return misuse(...settings.problem);
-  const read = await readBoard(given.files[0]!, desk);
-  if (!read.ok) return read.problem;
-  const table = setTable(read.value, settings.value);
-  const question = questionOn(table, ruleSet.value);
+  const ruled = await readRuledBoard(given, desk);
+  if (!ruled.ok) return ruled.problem;
+  const { ruleSet, settings, file } = ruled.value;
+  const table = setTable(file, settings);
+  const question = questionOn(table, ruleSet);
   if (!('kind' in question)) return misuse(...question);
-  const outcome = ruleSet.value.answer(question, table);
+  const outcome = ruleSet.answer(question, table);
   const { board } = table;
-  const speaker = makeSpeaker({ language: desk.language, ruler: ruleSet.value.ruler, inMillimetres: given.has('mm'), board });
+  const speaker = makeSpeaker({ language: desk.language, ruler: ruleSet.ruler, inMillimetres: given.has('mm'), board });
   if (given.has('json')) {
-    desk.host.out(`${JSON.stringify({ eyeline: question.kind, ...basisOf(table, ruleSet.value), outcome }, null, 2)}\n`);
+    desk.host.out(`${JSON.stringify({ eyeline: question.kind, ...basisOf(table, ruleSet), outcome }, null, 2)}\n`);
   } else {
     const { say } = speaker;
     const said = outcome.ok
@@ -53,10 +48,10 @@ export async function answerShot(
           say('template.refused'),
           `    ${say(outcome.problem.code, outcome.problem.fill)}${outcome.problem.clause ? ` (${outcome.problem.clause})` : ''}`,
         ];
-    desk.host.out(`${titleOf(table, ruleSet.value, speaker)}\n\n${said.join('\n')}\n`);
+    desk.host.out(`${titleOf(table, ruleSet, speaker)}\n\n${said.join('\n')}\n`);
   }
   if (!outcome.ok) return EXITS.refused;
-  return left && question.kind === 'template-hits' ? leaveBehind(left, question.template, read.value, speaker, desk) : EXITS.done;
+  return left && question.kind === 'template-hits' ? leaveBehind(left, question.template, file, speaker, desk) : EXITS.done;
 }
 
 function sayVerdict({ answer: found, because, confidence }: VerdictOn<Asked>, speaker: Speaker): readonly string[] {

@@ -23,15 +23,20 @@ import { readBoard } from './read-board.ts';
 import { refuseFile } from './say-faults.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
 
+/** What a check may be told to go by. */
+export const CHECK_OPTIONS = {
+  base: { takes: 'value' },
+  height: { takes: 'value' },
+  eyes: { takes: 'value' },
+  stated: { takes: 'value' },
+  tolerance: { takes: 'value' },
+} as const;
+
 /** `eyeline check`: what whoever prints, builds or lays out a table should look at. */
 export const checkCommand: Command = {
   name: 'check',
   options: {
-    base: { takes: 'value' },
-    height: { takes: 'value' },
-    eyes: { takes: 'value' },
-    stated: { takes: 'value' },
-    tolerance: { takes: 'value' },
+    ...CHECK_OPTIONS,
     json: { takes: 'nothing' },
   },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },

@@ -1,14 +1,12 @@
 import { type BoardPoint, type DistanceQuestion, fail, type Measured, type Result, type RuleSet } from '../../engine/index.ts';
 import { makeSpeaker } from '../wording/speak.ts';
-import { readSettings } from './agreed.ts';
 import type { Command, Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { type Given, RULED_OPTIONS } from './given.ts';
 import { readLength, readMeasured } from './measured-wishes.ts';
 import { titleOf } from './move.ts';
-import { readRules } from './move-wishes.ts';
 import { readChoice } from './numbers.ts';
-import { readBoard } from './read-board.ts';
+import { readRuledBoard } from './read-ruled-board.ts';
 import { sayDistance, sayNoDistance } from './say-distance.ts';
 import { basisOf, setTable } from './set-table.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
@@ -70,26 +68,23 @@ async function askOf(
   desk: Desk,
   question: (read: Reading, ruleSet: RuleSet) => Result<DistanceQuestion, readonly UsageFault[]>,
 ): Promise<ExitCode | Misuse> {
-  const ruleSet = readRules(given);
-  if (!ruleSet.ok) return misuse(ruleSet.problem);
-  const settings = readSettings(given.values('setting'), ruleSet.value);
-  if (!settings.ok) return misuse(...settings.problem);
-  const file = await readBoard(given.files[0]!, desk);
-  if (!file.ok) return file.problem;
-  const { board } = file.value;
+  const ruled = await readRuledBoard(given, desk);
+  if (!ruled.ok) return ruled.problem;
+  const { ruleSet, settings, file } = ruled.value;
+  const { board } = file;
   const asked = question((option, text = given.value(option)) => {
     return text === null ? fail(needs('BOARD', `--${option}`)) : readMeasured(board, text, `--${option}`);
-  }, ruleSet.value);
+  }, ruleSet);
   if (!asked.ok) return misuse(...asked.problem);
-  const table = setTable(file.value, settings.value);
-  const outcome = ruleSet.value.answer(asked.value, table);
-  const speaker = makeSpeaker({ language: desk.language, ruler: ruleSet.value.ruler, inMillimetres: given.has('mm'), board });
+  const table = setTable(file, settings);
+  const outcome = ruleSet.answer(asked.value, table);
+  const speaker = makeSpeaker({ language: desk.language, ruler: ruleSet.ruler, inMillimetres: given.has('mm'), board });
   if (given.has('json')) {
     const { kind } = asked.value;
-    desk.host.out(`${JSON.stringify({ eyeline: kind, ...basisOf(table, ruleSet.value), outcome }, null, 2)}\n`);
+    desk.host.out(`${JSON.stringify({ eyeline: kind, ...basisOf(table, ruleSet), outcome }, null, 2)}\n`);
   } else {
     const said = outcome.ok ? sayDistance(asked.value, outcome.value, speaker) : sayNoDistance(outcome.problem, speaker);
-    desk.host.out(`${titleOf(table, ruleSet.value, speaker)}\n\n${said}`);
+    desk.host.out(`${titleOf(table, ruleSet, speaker)}\n\n${said}`);
   }
   return outcome.ok ? EXITS.done : EXITS.refused;
 }

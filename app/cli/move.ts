@@ -12,14 +12,13 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
-import { readSettings } from './agreed.ts';
 import type { Command, Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
 import { findModel } from './find-model.ts';
 import type { Given } from './given.ts';
-import { MOVER_OPTIONS, readOrdered, readRules, readState, readWay } from './move-wishes.ts';
+import { MOVER_OPTIONS, readOrdered, readState, readWay } from './move-wishes.ts';
 import { readPlace } from './numbers.ts';
-import { readBoard } from './read-board.ts';
+import { readRuledBoard } from './read-ruled-board.ts';
 import { sayFirstSightings, sayMove, sayUnitMove } from './say-move.ts';
 import { basisOf, setTable } from './set-table.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
@@ -40,15 +39,12 @@ export const moveCommand: Command = {
   },
   files: { atLeast: 1, atMost: 2, called: 'BOARD' },
   async run(given, desk) {
-    const ruleSet = readRules(given);
-    if (!ruleSet.ok) return misuse(ruleSet.problem);
-    const settings = readSettings(given.values('setting'), ruleSet.value);
-    if (!settings.ok) return misuse(...settings.problem);
-    const read = await readBoard(given.files[0]!, desk);
-    if (!read.ok) return read.problem;
-    const asked = given.value('unit') === null ? askOfModel(given, read.value.board) : askOfUnit(given, read.value.board);
+    const ruled = await readRuledBoard(given, desk);
+    if (!ruled.ok) return ruled.problem;
+    const { ruleSet, settings, file } = ruled.value;
+    const asked = given.value('unit') === null ? askOfModel(given, file.board) : askOfUnit(given, file.board);
     if (!asked.ok) return misuse(...asked.problem);
-    return answer(asked.value, setTable(read.value, settings.value), ruleSet.value, given, desk);
+    return answer(asked.value, setTable(file, settings), ruleSet, given, desk);
   },
 };
 

@@ -1,13 +1,12 @@
 import type { Board, ReachAnswer, Reason } from '../../engine/index.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
-import { readSettings } from './agreed.ts';
 import { nameOfCarrier } from './carrier-name.ts';
 import { inColumns } from './columns.ts';
 import type { Command } from './command.ts';
 import { EXITS } from './exit-codes.ts';
 import { findMoverOf, sayRefusal, titleOf } from './move.ts';
-import { MOVER_OPTIONS, readOrdered, readRules } from './move-wishes.ts';
-import { readBoard } from './read-board.ts';
+import { MOVER_OPTIONS, readOrdered } from './move-wishes.ts';
+import { readRuledBoard } from './read-ruled-board.ts';
 import { sayReasons } from './say-reasons.ts';
 import { basisOf, setTable } from './set-table.ts';
 import { misuse } from './usage.ts';
@@ -18,28 +17,25 @@ export const reachCommand: Command = {
   options: MOVER_OPTIONS,
   files: { atLeast: 2, atMost: 2, called: 'BOARD MODEL' },
   async run(given, desk) {
-    const ruleSet = readRules(given);
-    if (!ruleSet.ok) return misuse(ruleSet.problem);
-    const settings = readSettings(given.values('setting'), ruleSet.value);
-    if (!settings.ok) return misuse(...settings.problem);
-    const read = await readBoard(given.files[0]!, desk);
-    if (!read.ok) return read.problem;
-    const { board } = read.value;
+    const ruled = await readRuledBoard(given, desk);
+    if (!ruled.ok) return ruled.problem;
+    const { ruleSet, settings, file } = ruled.value;
+    const { board } = file;
     const mover = findMoverOf(given, board);
     if (!mover.ok) return misuse(...mover.problem);
     const ordered = readOrdered(given, board);
     if (!ordered.ok) return misuse(...ordered.problem);
-    const table = setTable(read.value, settings.value);
+    const table = setTable(file, settings);
     const question = { kind: 'reach', model: mover.value.id, ...ordered.value } as const;
-    const outcome = ruleSet.value.answer(question, table);
-    const speaker = makeSpeaker({ language: desk.language, ruler: ruleSet.value.ruler, inMillimetres: given.has('mm'), board });
+    const outcome = ruleSet.answer(question, table);
+    const speaker = makeSpeaker({ language: desk.language, ruler: ruleSet.ruler, inMillimetres: given.has('mm'), board });
     if (given.has('json')) {
-      desk.host.out(`${JSON.stringify({ eyeline: 'reach', ...basisOf(table, ruleSet.value), outcome }, null, 2)}\n`);
+      desk.host.out(`${JSON.stringify({ eyeline: 'reach', ...basisOf(table, ruleSet), outcome }, null, 2)}\n`);
     } else {
       const said = outcome.ok
         ? sayReach(outcome.value.answer, outcome.value.because, mover.value.id, { ...speaker, board })
         : sayRefusal(outcome.problem, question, speaker);
-      desk.host.out(`${titleOf(table, ruleSet.value, speaker)}\n\n${said}`);
+      desk.host.out(`${titleOf(table, ruleSet, speaker)}\n\n${said}`);
     }
     return outcome.ok ? EXITS.done : EXITS.refused;
   },

@@ -1,4 +1,4 @@
-import { element, escaped } from '../ruling-page/markup.ts';
+import { element, escaped, pageHead } from '../ruling-page/markup.ts';
 import type { Language } from '../wording/speak.ts';
 import { BOARD_STYLE } from './draw-board.ts';
 
@@ -37,23 +37,12 @@ sup a { color: inherit; text-decoration: underline; padding: 0 0.15em }
 @media print { body { background: #fff; max-width: none; padding: 0 } section { break-inside: avoid-page; border-width: 0 0 1px; border-radius: 0; padding: 0.75rem 0; margin: 0 } svg.board { max-height: 12cm } }
 ${BOARD_STYLE}`;
 
-/** Nothing is fetched and nothing runs, whatever a name on the board may try; pictures stand in the page itself. */
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`;
-
 /** A whole page that needs no network, program or script. */
-export const pageOf = (title: string, language: Language, sections: readonly string[]): string => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${POLICY}
-<title>${escaped(title)}</title>
-<style>
-${STYLE}
-</style>
-</head>
-<body>
-<main>
+export const pageOf = (
+  title: string,
+  language: Language,
+  sections: readonly string[],
+): string => `${pageHead(title, language, STYLE, true)}<main>
 ${sections.filter((section) => section !== '').join('\n')}
 </main>
 </body>

@@ -17,7 +17,7 @@ import { headlineOfCover } from '../wording/headline-of-cover.ts';
 import { nameOfHider } from '../wording/name-of-hider.ts';
 import { type Language, makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { drawPicture, HATCH_DEFINITIONS, hatchOf, hiders, PICTURE_STYLE } from './draw-picture.ts';
-import { element, escaped, table } from './markup.ts';
+import { element, escaped, pageHead, table } from './markup.ts';
 
 const STYLE = `:root { color-scheme: light dark; --paper: #f6f4ef; --sheet: #fff; --ink: #1c2126; --quiet: #5a636c; --line: #d8d3c8; --seen: #3a8ee0; --hidden: #d9771c; --close: #7a55c7 }
 @media (prefers-color-scheme: dark) { :root { --paper: #14171b; --sheet: #1d2228; --ink: #e8eaec; --quiet: #a3adb7; --line: #333b44; --seen: #4ba3ff; --hidden: #ff9838; --close: #b692ff } }
@@ -40,9 +40,6 @@ p.quiet, footer { color: var(--quiet) }
 code { overflow-wrap: anywhere }
 @media print { body { background: #fff } article { break-inside: avoid } }
 ${PICTURE_STYLE}`;
-
-/** Nothing is fetched and nothing runs, whatever a name in the ruling may try. */
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
 
 /** What a page says before the ruling itself stands in it, and after that. */
 interface PageText {
@@ -87,19 +84,7 @@ function textOf({ ruling }: RulingWithMeshes, language: Language): PageText {
     .sort()
     .map((name) => [name, String(settings[name])]);
   return {
-    before: `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${POLICY}
-<title>${escaped(title)}</title>
-<style>
-${STYLE}
-</style>
-</head>
-<body>
-${HATCH_DEFINITIONS}
+    before: `${pageHead(title, language, STYLE, false)}${HATCH_DEFINITIONS}
 <header>
 ${element('h1', title)}
 </header>

@@ -11,6 +11,7 @@ import {
   skirmish,
   succeed,
 } from '../../../engine/index.ts';
+import { CHECK_OPTIONS } from '../check.ts';
 import type { Given } from '../given.ts';
 import { readChoice, readPositive } from '../numbers.ts';
 import { type Misuse, misuse, type UsageFault } from '../usage.ts';
@@ -46,11 +47,7 @@ export const ANALYSE_OPTIONS = {
   strict: { takes: 'nothing' },
   mend: { takes: 'nothing' },
   'after-move': { takes: 'nothing' },
-  base: { takes: 'value' },
-  height: { takes: 'value' },
-  eyes: { takes: 'value' },
-  stated: { takes: 'value' },
-  tolerance: { takes: 'value' },
+  ...CHECK_OPTIONS,
   json: { takes: 'nothing' },
 } as const;
 

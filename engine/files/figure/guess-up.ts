@@ -1,4 +1,4 @@
-import { UP_BY_HABIT } from '../mesh/guess-placement.ts';
+import { limitsOf, UP_BY_HABIT } from '../mesh/guess-placement.ts';
 import type { ImportedMesh } from '../mesh/imported-mesh.ts';
 import { type Guess, guess } from './guess.ts';
 
@@ -29,19 +29,11 @@ export function guessUp(imported: ImportedMesh): Guess<'y' | 'z'> {
 }
 
 /** How much of the plan is covered by level faces at the lowest height, if this axis points up. */
-function footShare({ positions, triangles }: ImportedMesh, up: 'y' | 'z'): number {
+function footShare(imported: ImportedMesh, up: 'y' | 'z'): number {
+  const { positions, triangles } = imported;
   const upright = up === 'y' ? 1 : 2;
   const [first, second] = up === 'y' ? [2, 0] : [0, 1];
-  const min = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const max = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const corner of triangles) {
-    for (let k = 0; k < 3; k++) {
-      const value = positions[corner * 3 + k]!;
-      if (!Number.isFinite(value)) continue;
-      if (value < min[k]!) min[k] = value;
-      if (value > max[k]!) max[k] = value;
-    }
-  }
+  const { min, max } = limitsOf(imported);
   const plan = (max[first]! - min[first]!) * (max[second]! - min[second]!);
   const level = min[upright]! + (max[upright]! - min[upright]!) * FOOT;
   if (!(plan > 0) || !Number.isFinite(plan)) return 0;

@@ -205,8 +205,11 @@ export function guessPlacements(
   });
 }
 
-/** Lengths of the box of all finite corners, along the file's own axes. */
-function spanOf({ positions, triangles }: ImportedMesh): Vec3 {
+/** The least and greatest of all finite coordinates of corners, along the file's own axes. @edge turned inside out where there are none */
+export function limitsOf({ positions, triangles }: ImportedMesh): {
+  readonly min: readonly number[];
+  readonly max: readonly number[];
+} {
   const min = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const max = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const corner of triangles) {
@@ -217,6 +220,12 @@ function spanOf({ positions, triangles }: ImportedMesh): Vec3 {
       if (value > max[k]!) max[k] = value;
     }
   }
+  return { min, max };
+}
+
+/** Lengths of the box of all finite corners, along the file's own axes. */
+function spanOf(imported: ImportedMesh): Vec3 {
+  const { min, max } = limitsOf(imported);
   const along = (k: number): number => (max[k]! >= min[k]! ? max[k]! - min[k]! : 0);
   return { x: along(0), y: along(1), z: along(2) };
 }

@@ -1,7 +1,7 @@
 import { type Field, gatherField, type Refusal, type Result, tasksOf } from '../../../../engine/index.ts';
 import { agreementOf } from '../rule-set.ts';
 import { read, useSession, write } from '../session.ts';
-import { isFieldQuestion, type Lab, type LabFound, type LabWish, sortsFor } from './lab.ts';
+import { isFieldQuestion, type Lab, type LabFound, type LabWish, NOTHING_FOUND, sortsFor } from './lab.ts';
 import type { LabStep } from './lab-errands.ts';
 import { askedOf, type LabAsked } from './lab-question.ts';
 import { askLab, labWidth, openLabThreads } from './lab-threads.ts';
@@ -11,19 +11,6 @@ const put = (change: Partial<Lab>) => write({ lab: { ...read().lab, ...change } 
 /** The work that is under way, by its number; what comes of any other is no longer wanted. */
 let job = 0;
 let underWay = 0;
-
-const NOTHING_FOUND = {
-  working: null,
-  found: null,
-  refused: null,
-  broke: null,
-  storey: null,
-  place: null,
-  pinned: false,
-  asked: null,
-  lane: null,
-  region: null,
-} as const;
 
 /** Another question: what was found of the last one goes. */
 export function wishInLab(change: Partial<LabWish>): void {

@@ -75,9 +75,8 @@ export interface Lab {
   readonly region: readonly number[] | null;
 }
 
-/** The lab as it is opened. */
-export const EMPTY_LAB: Lab = {
-  wish: { question: 'seen-from', who: null, like: null, stance: 'standing', cell: 25, exact: false, moves: 1, leastWidth: null },
+/** Nothing is under way, and nothing was found. */
+export const NOTHING_FOUND: Omit<Lab, 'wish'> = {
   working: null,
   found: null,
   refused: null,
@@ -88,6 +87,12 @@ export const EMPTY_LAB: Lab = {
   asked: null,
   lane: null,
   region: null,
+};
+
+/** The lab as it is opened. */
+export const EMPTY_LAB: Lab = {
+  wish: { question: 'seen-from', who: null, like: null, stance: 'standing', cell: 25, exact: false, moves: 1, leastWidth: null },
+  ...NOTHING_FOUND,
 };
 
 /** Whether what is asked is about one place after the other. */
