@@ -1,4 +1,5 @@
 import { EYE_MARGIN, LINE_NOISE, SLIVER } from '../../space/tolerance.ts';
+import { grownArray } from './grown-array.ts';
 import type { ImageFrame } from './image-frame.ts';
 import type { SightPyramid } from './sight-pyramid.ts';
 
@@ -42,12 +43,6 @@ export interface ShadowCollector {
   /** What was taken in since `begin`. It is overwritten by the next look. */
   collected(): FlatShadows;
 }
-
-const grown = <Kind extends Float64Array | Int32Array | Uint8Array>(old: Kind, length: number): Kind => {
-  const larger = new (old.constructor as new (length: number) => Kind)(length);
-  larger.set(old);
-  return larger;
-};
 
 export function makeShadowCollector(): ShadowCollector {
   let starts = new Int32Array(65);
@@ -165,7 +160,7 @@ export function makeShadowCollector(): ShadowCollector {
     const { window } = pyramid;
     makeRoom(1);
     const first = rims[count]!;
-    if (4 * (first + edgeCount) > edges.length) edges = grown(edges, 8 * (first + edgeCount));
+    if (4 * (first + edgeCount) > edges.length) edges = grownArray(edges, 8 * (first + edgeCount));
     let next = first;
     let minX = Infinity;
     let minY = Infinity;
@@ -293,16 +288,16 @@ export function makeShadowCollector(): ShadowCollector {
   function makeRoom(borders: number): void {
     if (count + 2 > starts.length) {
       const length = count * 2 + 2;
-      starts = grown(starts, length + 1);
-      rims = grown(rims, length + 1);
-      boxes = grown(boxes, length * 4);
-      planes = grown(planes, length * 3);
-      isBefore = grown(isBefore, length);
-      owners = grown(owners, length);
-      nearness = grown(nearness, length);
+      starts = grownArray(starts, length + 1);
+      rims = grownArray(rims, length + 1);
+      boxes = grownArray(boxes, length * 4);
+      planes = grownArray(planes, length * 3);
+      isBefore = grownArray(isBefore, length);
+      owners = grownArray(owners, length);
+      nearness = grownArray(nearness, length);
     }
     const needed = (starts[count]! + borders) * 3;
-    if (needed > halves.length) halves = grown(halves, needed * 2);
+    if (needed > halves.length) halves = grownArray(halves, needed * 2);
   }
 
   return {

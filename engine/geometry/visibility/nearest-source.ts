@@ -6,7 +6,7 @@ import { boxAround, boxesMeet, type ConvexPolygon, type FlatBox, isApart } from 
 import type { InverseDepth } from './image-frame.ts';
 import { type Look, sourceOfOwner } from './look.ts';
 import { gatherOccluders } from './occluders.ts';
-import type { HiddenPart, PartOfTarget } from './share-of-look.ts';
+import type { HiddenPart, PartOfTarget } from './parts-of-target.ts';
 import { WINDOW_MARGIN } from './sight-pyramid.ts';
 import { nameOfSource } from './source-order.ts';
 import { cutIntoFragments } from './visible-fragments.ts';

@@ -9,8 +9,8 @@ import { type ImageFrame, inverseDepthAt, unproject } from './image-frame.ts';
 import type { Look } from './look.ts';
 import type { PartBehind } from './nearest-source.ts';
 import { makeOccluder } from './occluders.ts';
+import type { PartOfTarget } from './parts-of-target.ts';
 import { measureArea, shareOf } from './share.ts';
-import type { PartOfTarget } from './share-of-look.ts';
 import { compareSources, nameOfSource } from './source-order.ts';
 import { outlinesInPicture, type TargetCell } from './target-cells.ts';
 
