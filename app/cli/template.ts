@@ -118,6 +118,7 @@ export const indirectCommand: Command = {
     needed: { takes: 'value' },
     strength: { takes: 'value' },
     estimate: { takes: 'value' },
+    moved: { takes: 'nothing' },
   },
   files: { atLeast: 2, atMost: 2, called: 'BOARD FIRER' },
   run: (given, desk) =>
@@ -146,6 +147,7 @@ export const indirectCommand: Command = {
         needed: straight === undefined ? null : { straight, lobbed: lobbed ?? null },
         strength: strength.value,
         estimate: estimate ? estimate.value : null,
+        ...(given.has('moved') ? { moved: true } : {}),
       };
     }),
 };

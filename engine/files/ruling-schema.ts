@@ -180,6 +180,11 @@ const evidence = z.discriminatedUnion('kind', [
     piece: id,
     finding: z.strictObject({ depth: number, line: distanceFinding, stretches: z.array(seenRay) }),
   }),
+  z.strictObject({
+    ...evidenceId,
+    kind: z.literal('fight'),
+    finding: z.strictObject({ line: distanceFinding, around: z.array(id), crosses: flag, apart: number, over: number }),
+  }),
 ]);
 
 const answer = z.discriminatedUnion('kind', [

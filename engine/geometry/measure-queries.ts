@@ -108,6 +108,18 @@ export interface DepthFinding {
   readonly stretches: readonly { readonly from: BoardPoint; readonly to: BoardPoint }[];
 }
 
+/** Whether the shortest line between two bases crosses the smallest convex area around the bases of others, seen from above. */
+export interface FightAcross {
+  readonly line: DistanceFinding;
+  /** Whose bases the area is around. */
+  readonly around: readonly ModelId[];
+  readonly crosses: boolean;
+  /** How far the line passes from the area; 0 where it crosses or touches it. */
+  readonly apart: Millimetres;
+  /** How far the area reaches over a line that crosses it, on the side where it reaches less; else 0. */
+  readonly over: Millimetres;
+}
+
 /** How much of a base lies in an area, seen from above. @unit square millimetres */
 export interface ShareInArea {
   readonly area: number;
@@ -141,4 +153,5 @@ export interface MeasureQueries {
   /** Whose bodies does a model's own press into, where it stands? To touch is not to press in. */
   pressedInto(model: ModelId): readonly ModelId[];
   depth(from: ModelId, to: ModelId, piece: PieceId): DepthFinding;
+  fightAcross(from: ModelId, to: ModelId, around: readonly ModelId[]): FightAcross;
 }

@@ -24,6 +24,7 @@ import { findOverHull } from './measure/facing-over-hull.ts';
 import { findChain } from './measure/find-chain.ts';
 import { findDistance } from './measure/find-distance.ts';
 import { findFarthest } from './measure/find-farthest.ts';
+import { findFightAcross } from './measure/find-fight-across.ts';
 import { findGap } from './measure/find-gap.ts';
 import { findSector } from './measure/find-sector.ts';
 import { findArc } from './measure/mount-arc.ts';
@@ -314,6 +315,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       pressedInto: (model) => findPressedInto(board(), model),
       shareInArea: (model, area, ovals) => findShareInArea(board(), model, area, ovals),
       depth: (from, to, piece) => findDepth(board(), from, to, piece),
+      fightAcross: (from, to, around) => findFightAcross(board(), from, to, around),
       openingGap: (model, piece, opening) => findOpeningGap(board(), model, piece, opening),
       sector: (of, at) => findSector(modelOf(board(), of), at),
       facing: (of, at) => findFacing(modelOf(board(), of), at),

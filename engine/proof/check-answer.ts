@@ -7,6 +7,7 @@ import type { ShareBounds } from '../space/quantity.ts';
 import { checkBounds, freeShare, nameOf, openView } from './check-picture.ts';
 import { twoModels } from './check-sight.ts';
 import { beforeEye } from './clouds-again.ts';
+import { isFightBetween } from './fight-again.ts';
 import { planeTowards } from './picture-plane.ts';
 import { holdsWhen, type ProofCheck } from './report.ts';
 import { blockersOf, eyesOf, middleOfTarget, type StandingBoard, targetParts } from './standing-bodies.ts';
@@ -77,7 +78,7 @@ function checkOtherRegions({ stand, where }: AnswerCase, answer: SeesAnswer, que
   });
 }
 
-/** Who is seen is seen along a free way; who is not is hidden, conceals himself by something that the rules say, or is shut off by an area that is judged by its Category. */
+/** Who is seen is seen along a free way; who is not is hidden, conceals himself by something that the rules say, or is shut off by an area that is judged by its Category or by a close combat. */
 function checkYesOrNo(
   { stand, verdict, where }: AnswerCase,
   { sees }: SeesAnswer,
@@ -93,8 +94,9 @@ function checkYesOrNo(
     const { area = false, heightCategory = null } = stand.board.pieces[piece]?.traits ?? {};
     return area && heightCategory !== null && depth > 0;
   });
+  const fights = evidenceOf(verdict, 'fight').some((fight) => isFightBetween(stand.board, fight.finding));
   const hidden = finding !== undefined && finding.whole.atLeast <= NOTHING;
-  return holdsWhen('proof/unseen-is-hidden-or-concealed', at, hidden || shelters || areas);
+  return holdsWhen('proof/unseen-is-hidden-or-concealed', at, hidden || shelters || areas || fights);
 }
 
 /** A share smaller than this is rounding, not something seen. */

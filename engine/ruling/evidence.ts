@@ -14,6 +14,7 @@ import type {
   DepthFinding,
   FarthestFinding,
   FarthestQuery,
+  FightAcross,
   GapFinding,
   GapQuery,
   Place,
@@ -86,6 +87,7 @@ export type LookEvidence = { readonly id: EvidenceId } & (
     }
   | { readonly kind: 'distance'; readonly finding: DistanceFinding }
   | { readonly kind: 'depth'; readonly piece: PieceId; readonly finding: DepthFinding }
+  | { readonly kind: 'fight'; readonly finding: FightAcross }
 );
 
 /** A finding about a way, or about what can be come to. */

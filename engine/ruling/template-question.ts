@@ -92,6 +92,8 @@ export interface IndirectShotQuestion {
   readonly strength: number | null;
   /** How far the player guessed it to be before anybody measured, where the table agreed on guessing. */
   readonly estimate?: Millimetres | null;
+  /** The one who fires has moved this turn. Left out where he has not. */
+  readonly moved?: boolean;
 }
 
 /** Where does the template lie best? */

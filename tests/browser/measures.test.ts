@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-test('somebody stretches a tape with the mouse and another with the keys, lays a ring, sees who faces whom, and hears each answer', async () => {
+test('CR-MEAS-2: anybody measures whenever he likes: somebody stretches a tape with the mouse and another with the keys, lays a ring, sees who faces whom, and hears each answer', async () => {
   const { page, problems, picture, leave } = await hall.visit({ board: duelFile });
   const spoken = page.locator('[aria-live=polite]').last();
   const ends = page.locator('.question select');

@@ -43,13 +43,16 @@ describe('sight and terrain Category', () => {
   const CLASSES = [1, 2, 3] as const;
   const pairs = CLASSES.flatMap((category) => CLASSES.flatMap((one) => CLASSES.map((other) => [category, one, other] as const)));
 
-  test.each(pairs)('BT-DX-15: past a wood of Category %d look class %d and class %d', (category, one, other) => {
-    const verdict = look([wood(category, 0, 1)], model('a', -4, 10, one), model('b', 5, 10, other));
-    const sees = category === 1 ? !(one === 1 && other === 1) : category === 2 ? one === 3 || other === 3 : false;
-    expect(verdict.answer.sees).toBe(sees);
-    const low = category === 1 && one > 1 && other > 1;
-    expect(clauses(verdict)).toContain(sees ? (low ? 'BT-AREA-11' : 'BT-AREA-6') : 'BT-AREA-5');
-  });
+  test.each(pairs)(
+    'BT-DX-15 (BT-AREA-5, BT-AREA-6): past a wood of Category %d look class %d and class %d',
+    (category, one, other) => {
+      const verdict = look([wood(category, 0, 1)], model('a', -4, 10, one), model('b', 5, 10, other));
+      const sees = category === 1 ? !(one === 1 && other === 1) : category === 2 ? one === 3 || other === 3 : false;
+      expect(verdict.answer.sees).toBe(sees);
+      const low = category === 1 && one > 1 && other > 1;
+      expect(clauses(verdict)).toContain(sees ? (low ? 'BT-AREA-11' : 'BT-AREA-6') : 'BT-AREA-5');
+    },
+  );
 
   test.each([
     [6.5, true, 'BT-AREA-2'],
@@ -119,5 +122,73 @@ describe('sight and terrain Category', () => {
     const low = look([wood(3), plain], model('a', -4.6, 10, 2, { y: roof }), model('b', 14, 10));
     expect(low.answer.sees).toBe(false);
     expect(clauses(low)).toContain('BT-AREA-8');
+  });
+});
+
+describe('sight past a close combat', () => {
+  /** Two who fight beside each other, base to base, across the line from a to b unless told otherwise. */
+  const fight = (x: number, z: number, tall: 1 | 2 | 3 = 2): readonly Model[] => [
+    model('f', x, z, 2, { unit: 'blues', owner: 'blue' }),
+    model('g', x, z + 1, tall, { unit: 'reds' }),
+  ];
+  const ask = (fighters: readonly Model[], one: Model, other: Model, settings: Settings = {}) => {
+    const table = tableOf(boardOf([], [one, other, ...fighters]), { closeCallTolerance: 0, ...settings });
+    const result = battle.answer({ kind: 'sees', looker: one.id, target: other.id }, table);
+    if (!result.ok) throw new Error(result.problem.code);
+    return result.value as Verdict<SeesAnswer>;
+  };
+  const [near, far] = [(c: 1 | 2 | 3) => model('a', -10, 0, c), (c: 1 | 2 | 3) => model('b', 10, 0, c)] as const;
+  const says = (verdict: Verdict<SeesAnswer>) => verdict.because.map((one) => `${one.clause} ${one.says}`);
+
+  test('BT-DX-20 (BT-LOS-10, BT-LOS-11): infantry that fights blocks class 2 and class 2, not class 3, and a Carnifex among them blocks class 3', () => {
+    expect(ask(fight(0, -0.5), near(2), far(2)).answer.sees).toBe(false);
+    expect(says(ask(fight(0, -0.5), near(2), far(2)))[0]).toBe('BT-LOS-10 combat/blocks');
+    expect(ask(fight(0, -0.5), near(2), far(3)).answer.sees).toBe(true);
+    expect(says(ask(fight(0, -0.5), near(2), far(3)))).toContain('BT-LOS-11 combat/looked-over');
+    const withCarnifex = ask(fight(0, -0.5, 3), near(3), far(2));
+    expect(withCarnifex.answer.sees).toBe(false);
+    expect(withCarnifex.because.find(({ says: code }) => code === 'combat/blocks')?.fill).toEqual({ tallest: 'g', height: 3 });
+  });
+
+  test('BT-LOS-3, BT-LOS-10: men who stand there and touch no enemy block nobody, and neither do two of one side', () => {
+    const [f, g] = fight(0, -0.5);
+    expect(ask([f!, { ...g!, pose: { ...g!.pose, at: { ...g!.pose.at, z: 0.51 * INCH } } }], near(2), far(2)).answer.sees).toBe(
+      true,
+    );
+    expect(ask([f!, { ...g!, owner: 'blue' }], near(2), far(2)).answer.sees).toBe(true);
+  });
+
+  test('BT-LOS-12: it blocks a line that crosses the area around all bases of those who fight, also between them, and not one beside it', () => {
+    // the line along z = 0 runs between the two pairs of one combat
+    const pairs = [...fight(0, -4), ...fight(1, 3).map((one) => ({ ...one, id: `${one.id}2` }))];
+    expect(ask(pairs, near(2), far(2)).answer.sees).toBe(false);
+    // two combats of other units do not close the gap between them
+    const apart = pairs.map((one) => ({ ...one, unit: one.id.endsWith('2') ? `${one.unit} 2` : one.unit }));
+    expect(ask(apart, near(2), far(2)).answer.sees).toBe(true);
+    // a comrade 2 inches behind fights as well, and one who is farther off does not
+    const mate = (z: number) => model('m', 0, z, 2, { unit: 'reds' });
+    expect(ask([...fight(0, -4.5), mate(-0.5)], near(2), far(2)).answer.sees).toBe(true);
+    expect(ask([...fight(0, -4.4), mate(-0.4)], near(2), far(2)).answer.sees).toBe(false);
+    expect(ask([...fight(0, -4.5), mate(-0.4)], near(2), far(2)).answer.sees).toBe(true);
+  });
+
+  test('BT-LOS-12: a line that only touches it is free; within the tolerance on either side it is for the table to settle', () => {
+    const at = (z: number) => fight(0, z - 1.5 - 0.0);
+    const settle = { closeCallTolerance: 1 };
+    const by = (mm: number) => ask(at(mm / INCH), near(2), far(2), settle);
+    // the lower base ends at z = 0 where the line is
+    expect([by(-1.5), by(-0.5), by(0.5), by(1.5)].map(({ answer, confidence }) => [answer.sees, confidence])).toEqual([
+      [true, 'clear'],
+      [true, 'close-call'],
+      [false, 'close-call'],
+      [false, 'clear'],
+    ]);
+    expect(says(by(-0.5))).toContain('BT-LOS-12 combat/just-beside-the-line');
+    expect(ask(at(0), near(2), far(2)).answer.sees).toBe(true);
+  });
+
+  test('BT-LOS-12: whoever fights himself is seen past his own combat', () => {
+    const [f, g] = fight(0, -0.5);
+    expect(ask([g!], near(2), f!).answer.sees).toBe(true);
   });
 });

@@ -98,7 +98,7 @@ describe('turning', () => {
     expect(drive(way(30.5), { gear: 2 }).says[0]).toBe('drive/turned-too-far');
   });
 
-  test('SK-TURN-3 and 7: both ends of the final front line come ahead of the first one, and exactly on it they do not', () => {
+  test('SK-TURN-3, SK-TURN-7: both ends of the final front line come ahead of the first one, and exactly on it they do not', () => {
     const state = { turns: [turn(90), turn(60), turn(30)] };
     // turned by 60° on the spot its front right corner lies 80 mm ahead less what it turned
     const corner = 80 * Math.cos(60 * DEGREE) - 35 * Math.sin(60 * DEGREE);
@@ -193,7 +193,7 @@ describe('surfaces', () => {
 describe('collisions', () => {
   const wall = [piece('wall', { wall: box(-200, 0, 130, 200, 60, 140) })];
 
-  test('SK-EX-82: in gear 2 over a man, each takes a hit of strength 2 with AP 1, and the vehicle drives on', () => {
+  test('SK-EX-82 (SK-COLL-2, SK-COLL-3): in gear 2 over a man, each takes a hit of strength 2 with AP 1, and the vehicle drives on', () => {
     const { answer } = drive([ahead(150)], { gear: 2, models: [man('man', 0, 125)] });
     expect(answer.collisions).toEqual([
       expect.objectContaining({ hit: { strength: 2, piercing: 1, hits: 'one' }, rolls: null, stops: false }),
@@ -218,7 +218,7 @@ describe('collisions', () => {
     [5, 3, 2, 4, true],
     [4, 4, 2, 2, true],
   ])(
-    'SK-EX-83: in gear 2 with %d points against %d it rolls %d times and the other %d; it stops: %s',
+    'SK-EX-83 (SK-COLL-6, SK-COLL-7, SK-COLL-9): in gear 2 with %d points against %d it rolls %d times and the other %d; it stops: %s',
     (own, other, rolls, others, stops) => {
       const truck = vehicle('truck', 0, 240, EAST);
       const state = { points: own, others: [{ model: 'truck', points: other, wreck: false }] };
@@ -340,7 +340,20 @@ describe('sides', () => {
     return { side: found, among, sure: verdict.confidence };
   };
 
-  test('SK-EX-79: with the hull 6 cm high and the attacker at 12 cm it is the top up to 6 cm away, and a side at 6.1', () => {
+  test('SK-VARC-1, SK-VARC-2, SK-VARC-5: diagonals through the corners of the hull part front, rear and sides, whatever turret and gun jut out', () => {
+    // the hull is 70 wide and 160 long; the diagonal runs through (35, 80)
+    expect([side([man('ann', 69, 160)]).side, side([man('ann', 71, 160)]).side]).toEqual(['front', 'side']);
+    expect([side([man('ann', -69, -160)]).side, side([man('ann', -71, -160)]).side]).toEqual(['rear', 'side']);
+    const max = vehicle('max', 0, 0);
+    const volumes = [
+      ...max.body.volumes.standing,
+      { region: 'turret' as const, member: 0, solid: box(-90, 60, -25, 90, 85, 200) },
+    ];
+    const broad: Model = { ...max, body: { ...max.body, volumes: { standing: volumes, kneeling: volumes, prone: volumes } } };
+    expect([side([broad, man('ann', 69, 160)]).side, side([broad, man('ann', 71, 160)]).side]).toEqual(['front', 'side']);
+  });
+
+  test('SK-EX-79 (SK-VARC-3): with the hull 6 cm high and the attacker at 12 cm it is the top up to 6 cm away, and a side at 6.1', () => {
     expect(side([man('ann', 95, 0, { y: 120 })])).toMatchObject({ side: 'top', sure: 'close-call' });
     expect(side([man('ann', 90, 0, { y: 120 })])).toMatchObject({ side: 'top', sure: 'clear' });
     expect(side([man('ann', 96, 0, { y: 120 })])).toMatchObject({ side: 'side' });

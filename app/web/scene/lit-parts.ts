@@ -23,6 +23,8 @@ export function sourcesOf(evidence: Evidence): readonly Hider[] {
       return [evidence.ray.by];
     case 'source':
       return [evidence.source];
+    case 'fight':
+      return evidence.finding.around.map((model) => ({ kind: 'model', model }));
     default:
       return [];
   }

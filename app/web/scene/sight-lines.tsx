@@ -77,6 +77,10 @@ function litLines(evidence: Evidence): readonly DrawnLine[] {
       return linesAlong(evidence.finding.way, evidence.finding.closedBy?.at ?? null);
     case 'distance':
       return [{ kind: 'seen', from: evidence.finding.from, to: evidence.finding.to, strong: true }];
+    case 'fight': {
+      const { line, crosses } = evidence.finding;
+      return [{ kind: crosses ? 'hidden' : 'seen', from: line.from, to: line.to, strong: true }];
+    }
     default:
       return [];
   }

@@ -22,6 +22,12 @@ export const areaSight = {
   'area/just-beside-the-line': 'A push by {{tolerance, length}} would bring {{piece, piece}} between them.',
   'area/decoration-hides-nothing':
     '{{piece, piece}} is judged by its outline and Category: what stands in it for looks hides nothing.',
+  'combat/blocks':
+    'A close combat lies between them. The tallest in it is {{tallest, model}} (class {{height}}), and neither of the two is of a larger class, so it blocks.',
+  'combat/looked-over':
+    '{{model, model}} (class {{class}}) is taller than all who fight between them ({{tallest, model}}, class {{height}}): they see each other over the combat.',
+  'combat/just-beside-the-line':
+    'The line passes the close combat of {{tallest, model}} by {{gap, length}}: a push would bring it between them.',
   'class/by-its-entry': '{{model, model}} is of class {{class}} by its entry.',
   'class/vehicle-is-large': '{{model, model}} is a vehicle, and so of class {{class}}.',
   'class/is-normal': '{{model, model}} is of class {{class}}, as whoever has no other entry.',

@@ -82,6 +82,10 @@ export const templates = {
     '{{model, model}} is {{distance, length}} from the firer and may be taken off; up to {{limit, length}} is within range.',
   'losses/out-of-range':
     '{{model, model}} is {{distance, length}} from the firer: too far to be taken off, {{limit, length}} is the length of the template.',
+  'losses/seen': '{{firer, model}} sees {{model, model}}, who may be taken off, under the template or not.',
+  'losses/not-seen': '{{firer, model}} does not see {{model, model}}, who may not be taken off.',
+  'losses/whole-unit': 'Anybody of the units that were hit may be taken off, seen or not: {{count}} models.',
+  'lob/vehicle-moved': '{{model, model}} has moved, and a vehicle that moved may not fire barrage ordnance.',
   'lob/laid-as-estimated': 'The hole is laid {{estimate, length}} away, as guessed, on the line to the target.',
   'lob/needs-estimate': 'The table agreed on guessing: say how far off {{firer, model}} guesses the target to be.',
   'lob/nobody-guesses': 'The table agreed on aiming at a model and measuring then, so nobody guesses.',
@@ -164,6 +168,7 @@ through ceilings.
 
   --range              the greatest range, or the least and the greatest, in centimetres
   --estimate 20        how far off it was guessed to be, where the table agreed on guessing
+  --moved              the one who fires has moved this turn
   --needed 9,12        the numbers to reach for a straight and for a lobbed shot;  --strength E: of one who throws a grenade
   --weapon, --rules, --setting, --json, --mm as for template`,
   'cli.help-best-place': `eyeline best-place BOARD FIRER [--weapon WHAT] [--circle 8cm | --teardrop] [--lobbed] [--range 15] [--strength E] …

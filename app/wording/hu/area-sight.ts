@@ -22,6 +22,12 @@ export const areaSight = {
   'area/just-beside-the-line': 'Egy {{tolerance, length}} hosszú elmozdulástól közéjük kerülne: {{piece, piece}}.',
   'area/decoration-hides-nothing':
     '{{piece, piece}}: a körvonala és a kategóriája számít; ami csak díszként áll benne, nem takar.',
+  'combat/blocks':
+    'Közelharc folyik köztük. A legnagyobb harcoló {{tallest, model}} ({{height}}. méretosztály), és kettejük közül egyik sem nagyobb osztályú nála, ezért takar.',
+  'combat/looked-over':
+    '{{model, model}} ({{class}}. méretosztály) magasabb mindenkinél, aki köztük harcol ({{tallest, model}}, {{height}}. méretosztály); a közelharc fölött látják egymást.',
+  'combat/just-beside-the-line':
+    'A vonal {{gap, length}} távolságra halad el a közelharc mellett ({{tallest, model}}); egy lökéstől közéjük kerülne.',
   'class/by-its-entry': '{{model, model}}: a leírása szerint {{class}}. méretosztályú.',
   'class/vehicle-is-large': '{{model, model}} jármű, ezért {{class}}. méretosztályú.',
   'class/is-normal': '{{model, model}}: {{class}}. méretosztályú, mint mindenki, akinek a leírása mást nem mond.',

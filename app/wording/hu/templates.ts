@@ -84,6 +84,10 @@ export const templates = {
     '{{model, model}} {{distance, length}}-re van a lövőtől, és levehető; {{limit, length}}-ig van lőtávolságon belül.',
   'losses/out-of-range':
     '{{model, model}} {{distance, length}}-re van a lövőtől: túl messze ahhoz, hogy levegyék; a sablon hossza {{limit, length}}.',
+  'losses/seen': 'A lövő ({{firer, model}}) látja őt: {{model, model}}; levehető, akár a sablon alatt van, akár nem.',
+  'losses/not-seen': 'A lövő ({{firer, model}}) nem látja őt: {{model, model}}; nem vehető le.',
+  'losses/whole-unit': 'A talált egységekből bárki levehető, akár látszik, akár nem: {{count}} modell.',
+  'lob/vehicle-moved': '{{model, model}} mozgott; jármű mozgás után nem adhat le zárótüzet az ágyújával.',
   'lob/laid-as-estimated': 'A lyuk a becsült {{estimate, length}} távolságra kerül, a célpont felé húzott vonalon.',
   'lob/needs-estimate':
     'A megállapodás szerint becsülni kell: mondjátok meg, milyen messzinek becsüli a lövő ({{firer, model}}) a célpontot.',
@@ -167,6 +171,7 @@ mennyezeten át nem.
 
   --range              a legnagyobb lőtáv, vagy a legkisebb és a legnagyobb, centiméterben
   --estimate 20        milyen messzinek becsülték, ha a megállapodás szerint becsülni kell
+  --moved              a lövő mozgott ebben a körben
   --needed 9,12        az egyenes és az ívelt lövéshez szükséges érték;  --strength E: aki gránátot dob, annak az ereje
   --weapon, --rules, --setting, --json, --mm mint a template-nél`,
   'cli.help-best-place': `eyeline best-place TÁBLA LÖVŐ [--weapon MI] [--circle 8cm | --teardrop] [--lobbed] [--range 15] [--strength E] …

@@ -63,6 +63,10 @@ export const BATTLE_REASON_CODES = [
   'area/looked-over',
   'area/just-beside-the-line',
   'area/decoration-hides-nothing',
+  // a close combat between them
+  'combat/blocks',
+  'combat/looked-over',
+  'combat/just-beside-the-line',
   // how tall a model counts
   'class/by-its-entry',
   'class/vehicle-is-large',
@@ -116,6 +120,9 @@ export const BATTLE_REASON_CODES = [
   'template/flame-hits-side',
   'losses/within-range',
   'losses/out-of-range',
+  'losses/seen',
+  'losses/not-seen',
+  'losses/whole-unit',
   // where it lands
   'scatter/off-the-table',
   'scatter/lands-at',
@@ -127,6 +134,7 @@ export const BATTLE_REASON_CODES = [
   'scatter/seen-one-die',
   'lob/bursts-on-roof',
   'lob/laid-as-estimated',
+  'lob/vehicle-moved',
   // where it may lie
   'best/hits-so-many',
   'best/hits-nobody',

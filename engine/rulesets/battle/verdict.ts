@@ -9,7 +9,7 @@ import type { BattleSettings } from './settings.ts';
 
 export const BATTLE_ID = 'battle';
 /** Rises with every change that may change an answer. */
-export const BATTLE_VERSION = 4;
+export const BATTLE_VERSION = 5;
 
 /** Writes the verdict down, and says of one that is too close how close that is. @clause BT-CORE-7 */
 export function giveVerdict<Answer, Asked extends Question, Shown extends Evidence>(given: {

@@ -17,7 +17,7 @@ import { inTheWay, reachTo } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
 
 /**
- * May barrage be fired at this place, and where does it burst? Nothing between stops it; a roof over the place does. @clause BT-BARR-1, BT-BARR-4, BT-BARR-12, BT-BARR-18
+ * May barrage be fired at this place, and where does it burst? Nothing between stops it; a roof over the place does. @clause BT-BARR-1, BT-BARR-4, BT-BARR-12, BT-BARR-16, BT-BARR-18
  * @refuses a guess where the table does not guess, and none where it does
  */
 export function answerIndirectShot(
@@ -29,7 +29,7 @@ export function answerIndirectShot(
   const agreed = settings.value;
   const checked = checkTemplate(question, ['barrage', 'barrage-ordnance'], BATTLE_ID, table.board, [question.firer]);
   if (!checked.ok) return fail(checked.problem);
-  const { range, estimate = null } = question;
+  const { range, estimate = null, moved = false, weapon } = question;
   const firer = table.board.models[question.firer]!;
   const guesses = agreed.barrageGuess === 'estimate';
   if (guesses && (estimate === null || !(estimate >= 0 && Number.isFinite(estimate))))
@@ -37,6 +37,7 @@ export function answerIndirectShot(
   if (!guesses && estimate !== null) return fail({ code: 'lob/nobody-guesses', clause: 'BT-BARR-12', fill: {} });
   const aim = estimate === null ? question.aim : placeOfEstimate(table, firer, question.aim, estimate);
   const band = range ? judgeBand(table, agreed, firer, aim, range, 'BT-BARR-4') : judge(YES);
+  const onTheMove = moved && weapon === 'barrage-ordnance' && firer.body.kind === 'vehicle';
   const query = { kind: 'from-above', over: aim, blockers: inTheWay(table, ...Object.values(table.board.models)) } as const;
   const landed = table.space.landing(query);
   const shown: Evidence = { id: 'landing', kind: 'landing', query, finding: landed };
@@ -46,9 +47,10 @@ export function answerIndirectShot(
       question,
       agreed,
       table,
-      answer: { kind: 'indirect-shot', allowed: band.call.holds, needed: null, lands: landed.at },
-      close: band.call.close,
+      answer: { kind: 'indirect-shot', allowed: band.call.holds && !onTheMove, needed: null, lands: landed.at },
+      close: band.call.close && !onTheMove,
       argument: join<Evidence, BattleReasonCode>(
+        onTheMove ? argue('BT-BARR-16', 'lob/vehicle-moved', { model: firer.id }) : NOTHING_TO_SAY,
         argue('BT-BARR-1', 'lob/needs-no-sight', { model: firer.id }),
         estimate === null ? NOTHING_TO_SAY : argue('BT-BARR-12', 'lob/laid-as-estimated', { estimate, x: aim.x, z: aim.z }),
         band,

@@ -5,16 +5,16 @@ import type { ModelId } from '../../../identity/ids.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
 import { join, NOTHING_TO_SAY } from '../../../rules/argument.ts';
-import { isWithin } from '../../../rules/limits.ts';
 import type { Table, VerdictOn } from '../../../rules/rule-set.ts';
 import { checkTemplate } from '../../../rules/template.ts';
 import type { Evidence } from '../../../ruling/evidence.ts';
-import type { PossibleLoss, TemplateHit } from '../../../ruling/template-answer.ts';
+import type { TemplateHit } from '../../../ruling/template-answer.ts';
 import type { TemplateHitsQuestion } from '../../../ruling/template-question.ts';
 import { type Argument, argue } from '../argument.ts';
 import type { BattleReasonCode } from '../codes.ts';
 import { facesThatSave } from '../cover-save.ts';
 import { agreedForBattle } from '../movement.ts';
+import { findLosses } from '../possible-losses.ts';
 import type { BattleSettings } from '../settings.ts';
 import { flightOf, levelOf } from '../template-table.ts';
 import { BATTLE_ID, giveVerdict } from '../verdict.ts';
@@ -30,7 +30,7 @@ const OVER_SURFACE = 1;
 
 /**
  * Whom does the template hit: those wholly under it surely, those partly under it on a roll, and flame all of them?
- * @clause BT-BLAST-4 to 6, BT-ORD-11, BT-TMPL-4, BT-TMPL-6, BT-BARR-9, BT-BARR-10, BT-BARR-17
+ * @clause BT-BLAST-4 to 7, BT-ORD-11, BT-ORD-12, BT-TMPL-4, BT-TMPL-6, BT-TMPL-7, BT-BARR-9, BT-BARR-10, BT-BARR-14, BT-BARR-17
  * @edge dice are for those who lie partly under it, by their names; a base within the tolerance of lying otherwise is close
  */
 export function answerTemplateHits(
@@ -169,40 +169,6 @@ function sideOf(
         ? argue('BT-TMPL-5', 'template/flame-hits-rear', fill, shown)
         : argue('BT-TMPL-5', 'template/flame-hits-side', fill, shown);
   return { side: finding.sector, argument };
-}
-
-/**
- * Who of the units that flame hit may be taken off: whoever is no farther from the firer, base to base, than the template is long.
- * @clause BT-TMPL-7 @edge exactly as far holds; null for what is no flame, hits nobody, or is laid by nobody
- */
-function findLosses(
-  table: Table,
-  agreed: BattleSettings,
-  { weapon, template: { shape }, firer = null }: TemplateHitsQuestion,
-  hit: readonly ModelId[],
-): { readonly models: readonly PossibleLoss[]; readonly argument: Argument } | null {
-  if (weapon !== 'flame' || firer === null || shape.kind === 'circle' || hit.length === 0) return null;
-  const { models } = table.board;
-  const units = new Set(hit.map((id) => `${models[id]!.owner} ${models[id]!.unit}`));
-  const near = Object.values(models)
-    .filter(({ id, owner, unit }) => id !== firer && units.has(`${owner} ${unit}`))
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id }) => {
-      const finding = table.space.distance(firer, id, 'bases');
-      const { holds, close } = isWithin(finding.distance, shape.length, agreed.closeCallTolerance);
-      const shown: Evidence = { id: `loss:${id}`, kind: 'distance', finding };
-      const fill = { model: id, distance: finding.distance, limit: shape.length };
-      return {
-        loss: { model: id, distance: finding.distance, within: holds, close },
-        argument: holds
-          ? argue('BT-TMPL-7', 'losses/within-range', fill, shown)
-          : argue('BT-TMPL-7', 'losses/out-of-range', fill, shown),
-      };
-    });
-  return {
-    models: near.map(({ loss }) => loss),
-    argument: join<Evidence, BattleReasonCode>(...near.map(({ argument }) => argument)),
-  };
 }
 
 /** What saves somebody from what bursts in the middle of the template? @clause BT-BARR-10, BT-COVER-18 */

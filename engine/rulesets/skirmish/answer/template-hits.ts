@@ -28,7 +28,7 @@ interface Ruled {
 
 /**
  * Who is under the template, is seen from where it burst, and takes a hit? Everybody is weighed, friends and the shooter too.
- * @clause SK-PROX-4, SK-PROX-7 to 10, SK-PROX-12 to 14, SK-IMPACT-2, SK-IMPACT-4 to 8, SK-FLAME-6, SK-FLAME-7, SK-GREN-5 to 7, SK-GAS-4, SK-GAS-10, SK-GAS-11,
+ * @clause SK-PROX-4, SK-PROX-7 to 10, SK-PROX-12 to 14, SK-IMPACT-2, SK-IMPACT-4 to 8, SK-FLAME-1, SK-FLAME-6 to 8, SK-GREN-5 to 7, SK-GAS-4, SK-GAS-10, SK-GAS-11,
  * SK-COVER-19, SK-SQF-14, SK-GEOM-15, SK-GEOM-16
  */
 export function answerTemplateHits(

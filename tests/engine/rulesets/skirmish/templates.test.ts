@@ -140,7 +140,7 @@ describe('how hard a template hits', () => {
       }),
     )?.force;
 
-  test('SK-EX-57 (SK-IMPACT-4, 6): E 8 and AP 5 give 4 and 2; E 7 gives 4; AP 1 stays 1; what is printed counts', () => {
+  test('SK-EX-57 (SK-IMPACT-4, SK-IMPACT-5, SK-IMPACT-6): E 8 and AP 5 give 4 and 2; E 7 gives 4; AP 1 stays 1; what is printed counts', () => {
     expect(forceOf(8, 5)).toEqual({ strength: 4, piercing: 2 });
     expect(forceOf(7, 5)).toEqual({ strength: 4, piercing: 2 });
     expect(forceOf(8, 1)).toEqual({ strength: 4, piercing: 1 });

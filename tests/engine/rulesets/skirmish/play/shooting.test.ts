@@ -100,7 +100,7 @@ describe('rates of fire', () => {
     expect(lastOf(duel(300, gun).gives('blue', { ...SHOOT, mode: 'burst' }), 'skirmish/shot-fired')).toMatchObject({ needed: 4 });
   });
 
-  test('SK-EX-47, SK-ROF-12, SK-ROF-15: the next target of a burst is within 9 cm of one that was shot at', () => {
+  test('SK-EX-47, SK-ROF-12, SK-ROF-15, SK-GEOM-19: the next target of a burst is within 9 cm of one that was shot at', () => {
     const player = duel(300, { weapons: ['assault-rifle'] }, {}, { C: [300, 90, 'red'], D: [300, 180.1, 'red'] });
     player.gives('blue', { ...SHOOT, mode: 'burst' }, [2]);
     const options = () => {
@@ -128,7 +128,7 @@ describe('rates of fire', () => {
     expect(factsOf(player, 'skirmish/shot-fired')).toHaveLength(3);
   });
 
-  test('SK-EX-48, SK-ROF-16, SK-ROF-18: a sweep has two shots each at the nearest enemy and at everybody within 9 cm, friend or foe', () => {
+  test('SK-EX-48, SK-ROF-16, SK-ROF-18, SK-GEOM-19: a sweep has two shots each at the nearest enemy and at everybody within 9 cm, friend or foe', () => {
     const more = { C: [100, 60, 'red'], D: [100, -60, 'red'], E: [190, 0, 'blue'] } as const;
     const player = duel(100, { weapons: ['assault-rifle'] }, {}, more);
     expect(player.tries('blue', { ...SHOOT, target: 'C', mode: 'sweep' })).toBe('shoot/not-the-nearest');
@@ -233,6 +233,14 @@ describe('what a hit does', () => {
     expect(lastOf(player, 'skirmish/damage-rolled').modifiers).toMatchObject([
       { value: 3 },
       { says: 'modifier/body-armour-far-off', value: -1, clause: 'SK-ARM-7' },
+    ]);
+  });
+
+  test('SK-GEOM-18: a helmet that fails takes nothing off a small arm at long range', () => {
+    const player = duel(600, {}, { helmet: 'steel-helmet' }).gives('blue', SHOOT, [10], [1], [1]);
+    expect(lastOf(player, 'skirmish/damage-rolled').modifiers.map(({ says }) => says)).toEqual([
+      'modifier/weapon',
+      'modifier/headshot',
     ]);
   });
 
