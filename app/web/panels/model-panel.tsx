@@ -1,12 +1,11 @@
 import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
 import type { Model, ModelId, Stance } from '../../../engine/index.ts';
-import { declare, moveModel, removeSelected, renameModel, setStance, turnSelected } from '../session/board-intents.ts';
+import { declare, moveModel, renameModel, setStance, turnSelected } from '../session/board-intents.ts';
 import { useDeclarationChoices } from '../session/declaration-choices.ts';
 import { HEIGHT_CLASSES, setHeightClass } from '../session/height-intents.ts';
 import { useOverlaps } from '../session/overlaps.ts';
-import { type Selected, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { ask } from '../session/sight-intents.ts';
-import { frame } from '../session/view-intents.ts';
 import { useVoice } from '../session/voice.ts';
 import { useSourceName } from './cover-list.tsx';
 import { HeightChoice } from './height-choice.tsx';
@@ -14,6 +13,7 @@ import { Icon } from './icon.tsx';
 import { NameField } from './name-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
+import { Imported, ThingFoot } from './thing-parts.tsx';
 import { WithinReach } from './within-reach.tsx';
 
 const CHOSEN_STANCES: readonly Stance[] = ['standing', 'kneeling', 'prone'];
@@ -92,15 +92,7 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
           </dd>
         </div>
       </dl>
-      {model.sculpt.from === 'import' && (
-        <p className="small quiet">
-          {say('thing.imported', {
-            file: model.sculpt.fileName,
-            author: model.sculpt.author || '–',
-            licence: model.sculpt.licence || '–',
-          })}
-        </p>
-      )}
+      {model.sculpt.from === 'import' && <Imported from={model.sculpt} />}
       <ThingFoot kind="model" id={id} />
     </article>
   );
@@ -149,21 +141,5 @@ function DeclarationChoice({ model }: { readonly model: Model }) {
         ))}
       </div>
     </RadioGroup>
-  );
-}
-
-export function ThingFoot({ kind, id }: { readonly kind: Selected['kind']; readonly id: string }) {
-  const { say } = useVoice();
-  return (
-    <div className="row thing-foot">
-      <Button className="button quiet-button" onPress={() => frame({ kind, id })}>
-        <Icon name="frame" size={18} />
-        {say('thing.frame')}
-      </Button>
-      <Button className="button quiet-button" onPress={removeSelected}>
-        <Icon name="trash" size={18} />
-        {say('thing.remove')}
-      </Button>
-    </div>
   );
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { Button, Input, Label, TextField } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { ModelId } from '../../../engine/index.ts';
 import { changeMover, HEAVY_WEAPONS, isBorne, stateOf, usualMovement } from '../session/mover-state.ts';
 import { agreementOf, ruleSetOf } from '../session/rule-set.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
+import { DiceField } from './dice-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
-import { readDice, UNITS } from './typed-number.ts';
+import { UNITS } from './typed-number.ts';
 
 /** The farthest that a profile may say. @unit millimetres */
 const MOST = 1000;
@@ -78,34 +78,5 @@ export function MoverChoice({ model }: { readonly model: ModelId }) {
         <DiceField label={say('mover.danger')} dice={danger} onChange={(rolled) => changeMover(model, { danger: rolled })} />
       )}
     </details>
-  );
-}
-
-interface DiceWishes {
-  readonly label: string;
-  readonly dice: readonly number[];
-  onChange(dice: readonly number[]): void;
-}
-
-/** Dice that were rolled, as they lie on the table. */
-function DiceField({ label, dice, onChange }: DiceWishes) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
-    const read = typed === null ? null : readDice(typed);
-    setTyped(null);
-    if (read && read.join() !== dice.join()) onChange(read);
-  };
-  return (
-    <TextField
-      className="field"
-      value={typed ?? dice.join(' ')}
-      onChange={setTyped}
-      onBlur={take}
-      isInvalid={typed !== null && readDice(typed) === null}
-      inputMode="numeric"
-    >
-      <Label>{label}</Label>
-      <Input onKeyDown={({ key }) => key === 'Enter' && take()} />
-    </TextField>
   );
 }

@@ -5,8 +5,8 @@ import { openingNumber } from '../session/opening-number.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { HeightChoice } from './height-choice.tsx';
-import { ThingFoot } from './model-panel.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
+import { Imported, ThingFoot } from './thing-parts.tsx';
 import { WithinReach } from './within-reach.tsx';
 
 const SETTABLE: readonly OpeningState[] = ['open', 'closed', 'locked'];
@@ -38,15 +38,7 @@ export function PiecePanel({ id }: { readonly id: PieceId }) {
         onChoose={(category) => setHeightCategory(id, category)}
       />
       {fixed > 0 && <p className="small quiet">{say('piece.always-open', { count: fixed })}</p>}
-      {piece.made.by === 'import' && (
-        <p className="small quiet">
-          {say('thing.imported', {
-            file: piece.made.fileName,
-            author: piece.made.author || '–',
-            licence: piece.made.licence || '–',
-          })}
-        </p>
-      )}
+      {piece.made.by === 'import' && <Imported from={piece.made} />}
       <ThingFoot kind="piece" id={id} />
     </article>
   );

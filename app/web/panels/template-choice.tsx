@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Input, Label, TextField } from 'react-aria-components';
 import type { TemplateShape } from '../../../engine/index.ts';
 import { fateOf, hitsOf, type LaidTemplate } from '../session/laid-template.ts';
 import { agreementOf, ruleSetOf } from '../session/rule-set.ts';
@@ -15,10 +13,11 @@ import {
   templatesInForce,
 } from '../session/template-intents.ts';
 import { useVoice } from '../session/voice.ts';
+import { DiceField } from './dice-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
-import { readDice, UNITS } from './typed-number.ts';
+import { UNITS } from './typed-number.ts';
 
 /** The largest template that may be typed. @unit millimetres */
 const LARGEST = 2000;
@@ -42,7 +41,7 @@ export function TemplateChoice({ template }: { readonly template: LaidTemplate }
       <div className="way-note laying">
         <FirerChoice template={template} />
         <RangeChoice template={template} />
-        <DiceField template={template} />
+        <DiceOfHits template={template} />
         <LevelChoice />
       </div>
     </>
@@ -161,31 +160,13 @@ function FirerChoice({ template: { firer, lobbed, weapon } }: { readonly templat
 }
 
 /** Dice for those who are hit on a roll, where there are any. */
-function DiceField({ template }: { readonly template: LaidTemplate }) {
+function DiceOfHits({ template }: { readonly template: LaidTemplate }) {
   const { say } = useVoice();
-  const [typed, setTyped] = useState<string | null>(null);
   const { dice } = template;
   const rolls = hitsOf(template.ruling).filter(({ needs }) => needs !== null);
   const open = rolls.filter((hit) => fateOf(hit) === 'on-a-roll').length;
   if (rolls.length === 0 && dice.length === 0) return null;
-  const take = () => {
-    const read = typed === null ? null : readDice(typed);
-    setTyped(null);
-    if (read && read.join() !== dice.join()) giveDice(read);
-  };
-  return (
-    <TextField
-      className="field"
-      value={typed ?? dice.join(' ')}
-      onChange={setTyped}
-      onBlur={take}
-      isInvalid={typed !== null && readDice(typed) === null}
-      inputMode="numeric"
-    >
-      <Label>{say('laying.dice', { count: open })}</Label>
-      <Input onKeyDown={({ key }) => key === 'Enter' && take()} />
-    </TextField>
-  );
+  return <DiceField label={say('laying.dice', { count: open })} dice={dice} onChange={giveDice} />;
 }
 
 /** How high it reaches, where the rules leave that to the table; the rule set's own is marked. */

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { liftZone } from '../session/zone-intents.ts';
 import { Icon } from './icon.tsx';
-import { ThingFoot } from './model-panel.tsx';
+import { ThingFoot } from './thing-parts.tsx';
 
 /** What a marked area is: what lingers there, or what it is marked for. */
 export function useSayZone(): (zone: Zone) => string {

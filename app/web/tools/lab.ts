@@ -3,7 +3,7 @@ import { nameInLab, pointInLab, unpin } from '../session/lab/lab-intents.ts';
 import { read } from '../session/session.ts';
 import { takeTool } from '../session/view-intents.ts';
 import { wanders } from './model-drag.ts';
-import { thingUnder } from './select-and-move.ts';
+import { thingUnder } from './pick-and-drag.ts';
 import type { TablePointer, Tool } from './table-pointer.ts';
 
 let pressed: TablePointer | null = null;

@@ -8,7 +8,7 @@ import { read } from '../session/session.ts';
 import { beginTape, layTape, pickForTape, stretchTo, takeEnd } from '../session/tape-intents.ts';
 import { frame } from '../session/view-intents.ts';
 import { wanders } from './model-drag.ts';
-import { thingUnder } from './select-and-move.ts';
+import { thingUnder } from './pick-and-drag.ts';
 import type { TablePointer, Tool } from './table-pointer.ts';
 
 let pressed: TablePointer | null = null;

@@ -8,7 +8,7 @@ import { frame } from '../session/view-intents.ts';
 import { addBend, charge, forgetWay, leadTo, letWait } from '../session/way-intents.ts';
 import { driveByTheRules, isInHand } from './drive-by-the-rules.ts';
 import { wanders } from './model-drag.ts';
-import { thingUnder } from './select-and-move.ts';
+import { thingUnder } from './pick-and-drag.ts';
 import type { TablePointer, Tool } from './table-pointer.ts';
 
 interface Grip {

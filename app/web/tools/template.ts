@@ -4,7 +4,7 @@ import { read } from '../session/session.ts';
 import { holdTemplate, layTemplateAt, letTemplateFollow, turnTemplate } from '../session/template-intents.ts';
 import { takeTool } from '../session/view-intents.ts';
 import { wanders } from './model-drag.ts';
-import { thingUnder } from './select-and-move.ts';
+import { thingUnder } from './pick-and-drag.ts';
 import type { TablePointer, Tool } from './table-pointer.ts';
 
 let pressed: TablePointer | null = null;
