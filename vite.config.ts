@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.mjs';
 
@@ -16,10 +17,17 @@ const GUARD = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 /** No file of ours keeps state that another could meet, and building the engine anew for each file takes longer than most of them run. */
 const TOGETHER = { isolate: false } as const;
 
+/** Readers of meshes that run in Node as well name its modules, which the page never asks for: nobody has to hear of that at each build. */
+const withoutNode: Pick<Rolldown.RolldownOptions, 'onLog'> = {
+  onLog(level, log, say) {
+    if (!/"node:\w+" has been externalized/.test(log.message)) say(level, log);
+  },
+};
+
 export default defineConfig({
   root: here('./app/web'),
   plugins: [react()],
-  worker: { format: 'es' },
+  worker: { format: 'es', rollupOptions: withoutNode },
   optimizeDeps: { include: ['@dimforge/rapier3d-compat'] },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
@@ -32,7 +40,7 @@ export default defineConfig({
     },
   },
   environments: {
-    client: { build: { outDir: here('./dist/web') } },
+    client: { build: { outDir: here('./dist/web'), rollupOptions: withoutNode } },
     node: {
       consumer: 'server',
       build: {
@@ -61,7 +69,7 @@ export default defineConfig({
           ...GUARD,
           ...TOGETHER,
           include: [
-            'tests/{engine,contracts,properties,differential,regressions,conformance,terrain-kits,architecture,app}/**/*.test.{ts,tsx}',
+            'tests/{engine,contracts,properties,differential,regressions,conformance,terrain-kits,architecture,app,tools}/**/*.test.{ts,tsx}',
           ],
         },
       },

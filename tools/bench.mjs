@@ -1,10 +1,10 @@
 // npm run bench [-- --quick] [--boards 10k,100k,1M] [--rounds 7] [--only reach|growth] [--write]: measures the engine against its peers on the project's own boards, in one
 // run, and with --write puts what it found into docs/benchmarks.md.
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare, root } from './setup.mjs';
+import { runToItsEnd } from './until-stopped.mjs';
 
-prepare();
+await prepare();
 
 const { build } = await import('vite');
 await build({
@@ -23,5 +23,4 @@ await build({
   },
 });
 const args = ['--max-old-space-size=6000', join(root, 'dist/bench/bench.mjs'), ...process.argv.slice(2)];
-const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-process.exit(status ?? 1);
+process.exit(await runToItsEnd(process.execPath, args, { cwd: root, stdio: 'inherit' }));

@@ -11,6 +11,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 import { findRedisServer } from './redis-server.mjs';
+import { runToItsEnd } from './until-stopped.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -24,11 +25,7 @@ function stop(text) {
 }
 
 /** Runs a program with its output on stderr (stdout belongs to whoever called us) and gives its exit code. */
-function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
-  if (result.error) throw result.error;
-  return result.status ?? 1;
-}
+const run = (command, args, options = {}) => runToItsEnd(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
 
 const stampFile = (name) => join(root, 'node_modules', '.setup', name);
 const isStamped = (name, value) => existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === value;
@@ -57,7 +54,7 @@ function modulesMatchLock() {
   return !missing && !other;
 }
 
-function prepareModules() {
+async function prepareModules() {
   const key = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(`${process.platform} ${process.arch}`)
@@ -69,15 +66,15 @@ function prepareModules() {
     const npm = process.env.npm_execpath;
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
     const code = npm?.endsWith('.js')
-      ? run(process.execPath, [npm, ...args])
-      : run('npm', args, { shell: process.platform === 'win32' });
+      ? await run(process.execPath, [npm, ...args])
+      : await run('npm', args, { shell: process.platform === 'win32' });
     if (code !== 0) stop('npm ci failed; its own messages are above.');
   }
   stamp('modules', key);
 }
 
 /** Installs a package of the distribution where that can be done without asking anybody; else does nothing. */
-function installPackage(name) {
+async function installPackage(name) {
   const onPath = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
   const isRoot = process.getuid?.() === 0;
   const sudo = !isRoot && onPath('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0;
@@ -88,20 +85,20 @@ function installPackage(name) {
       run(front[0], [...front.slice(1), '-q', '-o', 'Dpkg::Use-Pty=0', ...args], {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
-    if (apt('update') !== 0 || apt('install', '-y', '--no-install-recommends', name) !== 0)
+    if ((await apt('update')) !== 0 || (await apt('install', '-y', '--no-install-recommends', name)) !== 0)
       stop(`apt-get could not install ${name}.`);
   }
 }
 
-function prepareBrowser() {
+async function prepareBrowser() {
   if (findChromium()) return;
-  installPackage('chromium');
+  await installPackage('chromium');
   if (!findChromium()) stop('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its executable.');
 }
 
-function prepareRedis() {
+async function prepareRedis() {
   if (findRedisServer()) return;
-  installPackage('redis-server');
+  await installPackage('redis-server');
   if (!findRedisServer())
     stop('The test of the queue needs a Redis server. Install one (redis-server), or set REDIS_SERVER_PATH to its executable.');
 }
@@ -118,7 +115,7 @@ function filesUnder(path) {
   }
 }
 
-function prepareBuild() {
+async function prepareBuild() {
   const hash = createHash('sha256');
   for (const file of BUILD_INPUTS.flatMap(filesUnder).sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
   const key = hash.digest('hex');
@@ -126,18 +123,19 @@ function prepareBuild() {
   if (built && isStamped('build', key)) return;
   say('building the page and the command line …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  if (run(process.execPath, [vite, 'build', '--logLevel', 'warn']) !== 0) stop('the build failed; its own messages are above.');
+  if ((await run(process.execPath, [vite, 'build', '--logLevel', 'warn'])) !== 0)
+    stop('the build failed; its own messages are above.');
   stamp('build', key);
 }
 
 /** Does the set-up steps asked for; ends the process with a plain message where one cannot be done. */
-export function prepare(...steps) {
+export async function prepare(...steps) {
   checkNode();
-  prepareModules();
-  if (steps.includes('browser')) prepareBrowser();
-  if (steps.includes('redis')) prepareRedis();
-  if (steps.includes('build')) prepareBuild();
+  await prepareModules();
+  if (steps.includes('browser')) await prepareBrowser();
+  if (steps.includes('redis')) await prepareRedis();
+  if (steps.includes('build')) await prepareBuild();
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(import.meta.url)))
-  prepare(...process.argv.slice(2));
+  await prepare(...process.argv.slice(2));

@@ -1,10 +1,10 @@
 // npm run soak [-- TIMES]: the seeded property and differential tests with TIMES as many cases (20 unless told), and the journey in the page that is too
 // long for every day.
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare, root } from './setup.mjs';
+import { runToItsEnd } from './until-stopped.mjs';
 
-prepare('browser', 'build');
+await prepare('browser', 'build');
 
 const times = process.argv[2] ?? '20';
 if (!/^[1-9]\d*$/.test(times)) {
@@ -14,5 +14,5 @@ if (!/^[1-9]\d*$/.test(times)) {
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const long = ['tests/properties', 'tests/differential', 'tests/browser/play-a-scenario'];
 const args = [vitest, 'run', '--testTimeout', '0', ...long];
-const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, EYELINE_SOAK: times } });
-process.exit(result.status ?? 1);
+const env = { ...process.env, EYELINE_SOAK: times };
+process.exit(await runToItsEnd(process.execPath, args, { cwd: root, stdio: 'inherit', env }));

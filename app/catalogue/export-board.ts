@@ -75,7 +75,7 @@ export async function exportBoard(
   square = USUAL_SQUARE,
 ): Promise<Exported> {
   if (kind === 'uvtt') {
-    const { text, leftOut } = await writeUniversalVtt(board, meshes, square);
+    const { text, leftOut } = writeUniversalVtt(board, meshes, square);
     return { bytes: new TextEncoder().encode(text), parts: partsOn(board), leftOut };
   }
   const parts = exportedParts(Object.values(board.pieces), meshes);

@@ -1,3 +1,4 @@
+import { decode as decodePng } from 'fast-png';
 import type { Fault } from '../../outcome/fault.ts';
 import { fail, type Result, succeed } from '../../outcome/result.ts';
 import { frameOfPose } from '../../space/frame.ts';
@@ -21,13 +22,12 @@ const faulty = (
   fill: HeightFault['fill'] = {},
 ): { readonly ok: false; readonly problem: readonly HeightFault[] } => fail([{ code, where: '', fill }]);
 
-/** Fetched with the first picture, or ahead of it: nobody else needs them. */
+/** Fetched with the first picture of its kind, or ahead of it: nobody else needs it. */
 const loadTiff = () => import('tiff');
-const loadPng = () => import('fast-png');
 
-/** Fetches the libraries that read pictures, which else come with the first file that needs them: by then they may be out of reach. */
+/** Fetches the library that else comes with the first picture that needs it: by then it may be out of reach. */
 export async function fetchPictureReaders(): Promise<void> {
-  await Promise.all([loadTiff(), loadPng()]);
+  await loadTiff();
 }
 
 /** Is this a TIFF picture? */
@@ -101,12 +101,17 @@ function metresOfDegrees(spacing: { x: number; z: number }, latitude: number): {
   return { x: spacing.x * DEGREE * Math.max(0.01, axis.z), z: spacing.z * DEGREE };
 }
 
+/** The name of the part that a PNG picture begins with, which holds its size. */
+const SIZE_PART = 'IHDR';
+const LEAST_PNG = 24;
+
 /** Brightness as height, in all the steps that the picture has. */
-async function heightsOfPng(bytes: Uint8Array): Promise<Heights> {
-  const { decode: decodePng } = await loadPng();
+function heightsOfPng(bytes: Uint8Array): Heights {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const claimed = bytes.length < 24 ? 0 : view.getUint32(16) * view.getUint32(20);
+    if (bytes.length < LEAST_PNG || String.fromCharCode(...bytes.subarray(12, 16)) !== SIZE_PART)
+      throw new Error(`no ${SIZE_PART}`);
+    const claimed = view.getUint32(16) * view.getUint32(20);
     if (claimed > MOST_HEIGHTS) return faulty('foreign-board/too-many-heights', { count: claimed, most: MOST_HEIGHTS });
     const { width, height, data, channels, palette } = decodePng(bytes);
     if (channels > 2 || palette) return faulty('foreign-board/coloured-picture');
@@ -195,7 +200,7 @@ export async function readHeights(kind: HeightKind, bytes: Uint8Array, name: str
     kind === 'geo-tiff'
       ? await heightsOfTiff(bytes)
       : kind === 'grey-png'
-        ? await heightsOfPng(bytes)
+        ? heightsOfPng(bytes)
         : kind === 'srtm'
           ? succeed(heightsOfSrtm(bytes, name))
           : kind === 'raw-heights'

@@ -1,3 +1,4 @@
+import { encode } from 'fast-png';
 import type { Board } from '../../board/board.ts';
 import type { Opening } from '../../board/opening.ts';
 import type { TerrainPart, TerrainPiece } from '../../board/terrain-piece.ts';
@@ -32,11 +33,7 @@ const PIXELS = 32;
  * own it keeps how high every line reaches, and the whole board, so that reading it again loses nothing as long as nobody else has changed the lines.
  * @edge a shape of triangles is the convex outline of its plan
  */
-export async function writeUniversalVtt(
-  board: Board,
-  meshes: ReadonlyMap<MeshHash, TriangleMesh>,
-  square: Millimetres,
-): Promise<WrittenMap> {
+export function writeUniversalVtt(board: Board, meshes: ReadonlyMap<MeshHash, TriangleMesh>, square: Millimetres): WrittenMap {
   const { width, depth } = board.size;
   const onMap = ({ x, z }: PlanPoint) => ({ x: (x + width / 2) / square, y: (z + depth / 2) / square });
   const walls: { outline: readonly PlanPoint[]; bottom: number; top: number }[] = [];
@@ -86,7 +83,7 @@ export async function writeUniversalVtt(
     lines: fingerprintOfLines(map),
     board: JSON.parse(writeBoardFile(board, meshes)) as Record<string, unknown>,
   };
-  const image = await pictureOf(
+  const image = pictureOf(
     walls.map(({ outline }) => outline.map(onMap)),
     width / square,
     depth / square,
@@ -148,12 +145,7 @@ function endsOf(piece: TerrainPiece, { frame: { centre, across, through, width }
 }
 
 /** A grey picture with a darker grid, and lighter where something stands. */
-async function pictureOf(
-  outlines: readonly (readonly { x: number; y: number }[])[],
-  wide: number,
-  high: number,
-): Promise<string> {
-  const { encode } = await import('fast-png');
+function pictureOf(outlines: readonly (readonly { x: number; y: number }[])[], wide: number, high: number): string {
   const width = Math.max(1, Math.round(wide * PIXELS));
   const height = Math.max(1, Math.round(high * PIXELS));
   const data = new Uint8Array(width * height).fill(118);

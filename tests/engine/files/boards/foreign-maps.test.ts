@@ -241,6 +241,12 @@ describe('a picture of heights', () => {
     expect(codesOf(await faultsOf('h.png', grey))).toEqual(['foreign-board/too-many-heights']);
   });
 
+  test('that only begins like one is called broken, and not measured by bytes that are no size', async () => {
+    const grey = encode({ width: 2, height: 2, depth: 8, channels: 1, data: new Uint8Array(4) });
+    for (const broken of [grey.fill(7, 8), grey.slice(0, 20)])
+      expect(codesOf(await faultsOf('h.png', broken))).toEqual(['foreign-board/picture-unreadable']);
+  });
+
   test('without any height, or one short of a row or square, says so', async () => {
     const text = (words: string) => new TextEncoder().encode(words);
     expect(await faultsOf('t.dat', text('1 2 3\n4 5\n'))).toEqual([
