@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--boards 10k,100k,1M] [--rounds 7] [--only reach|growth] [--write]: measures the engine against its peers on the project's own boards, in one
+// npm run bench [-- --quick] [--boards 10k,100k,1M] [--rounds 7] [--only reach|growth|lab] [--write]: measures the engine against its peers on the project's own boards, in one
 // run, and with --write puts what it found into docs/benchmarks.md.
 import { join } from 'node:path';
 import { prepare, root } from './setup.mjs';
@@ -17,7 +17,11 @@ await build({
     outDir: join(root, 'dist/bench'),
     emptyOutDir: true,
     rollupOptions: {
-      input: { bench: join(root, 'tests/bench/main.ts'), 'ray-thread-entry': join(root, 'tests/support/ray-thread-entry.ts') },
+      input: {
+        bench: join(root, 'tests/bench/main.ts'),
+        'ray-thread-entry': join(root, 'tests/support/ray-thread-entry.ts'),
+        'lab-thread-entry': join(root, 'tests/bench/lab-thread-entry.ts'),
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },

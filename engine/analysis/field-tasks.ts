@@ -1,14 +1,27 @@
 import type { FieldPlan, FieldTask } from './field-plan.ts';
+import type { PlaceGrid } from './place-grid.ts';
 
-/** First one square of 64 is looked into, then one of 16, one of 4, and last all that are left. */
-const STRIDES = [8, 4, 2, 1] as const;
+/** A first picture has at least so many squares to show, and less than four times as many, unless the whole map has fewer. */
+const FIRST_SHOWN = 48;
+/** Nobody sees a table in squares so many times as wide as those that were asked for. */
+const COARSEST = 32;
 /** So many looked-into squares a side are one task: what lies side by side is worked out quickly together, and soon enough done to be left off. */
 const A_SIDE = 24;
 
+/** How coarse the passes over a grid are, the coarsest first: each looks into four times as many squares as all before it. */
+export function stridesOf({ columns, rows }: Pick<PlaceGrid, 'columns' | 'rows'>): readonly number[] {
+  const strides = [1];
+  for (let stride = 2; stride <= COARSEST && columns * rows >= FIRST_SHOWN * stride * stride; stride *= 2)
+    strides.unshift(stride);
+  return strides;
+}
+
 /** The work of a plan, in the order in which it is to be done: coarse first. Each square is in one task. */
-export function tasksOf({ grid: { columns, rows }, within }: FieldPlan): readonly FieldTask[] {
+export function tasksOf({ grid, within }: FieldPlan): readonly FieldTask[] {
+  const { columns, rows } = grid;
+  const strides = stridesOf(grid);
   const tasks: FieldTask[] = [];
-  for (const stride of STRIDES) {
+  for (const stride of strides) {
     const side = A_SIDE * stride;
     for (let top = 0; top < rows; top += side) {
       for (let left = 0; left < columns; left += side) {
@@ -16,7 +29,7 @@ export function tasksOf({ grid: { columns, rows }, within }: FieldPlan): readonl
         for (let row = top; row < Math.min(rows, top + side); row++) {
           for (let column = left; column < Math.min(columns, left + side); column++) {
             const cell = row * columns + column;
-            if (strideOf(column, row) === stride && (within === null || within[cell] === 1)) cells.push(cell);
+            if (strideOf(column, row, strides) === stride && (within === null || within[cell] === 1)) cells.push(cell);
           }
         }
         if (cells.length > 0) tasks.push({ stride, cells });
@@ -26,9 +39,9 @@ export function tasksOf({ grid: { columns, rows }, within }: FieldPlan): readonl
   return tasks;
 }
 
-/** In which pass a square is looked into: the one in the middle of 8 × 8 first. */
-export function strideOf(column: number, row: number): number {
-  for (const stride of STRIDES) {
+/** In which pass a square is looked into: of the squares that each of them stands for, the middle one. */
+function strideOf(column: number, row: number, strides: readonly number[]): number {
+  for (const stride of strides) {
     if (stride > 1 && column % stride === stride / 2 && row % stride === stride / 2) return stride;
   }
   return 1;

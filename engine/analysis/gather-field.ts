@@ -2,7 +2,7 @@ import type { Carrier } from '../geometry/movement-queries.ts';
 import type { Field } from './field.ts';
 import type { FieldPatch } from './field-patch.ts';
 import type { FieldPlan } from './field-plan.ts';
-import { tasksOf } from './field-tasks.ts';
+import { stridesOf, tasksOf } from './field-tasks.ts';
 import { numbered } from './standing-places.ts';
 
 /** Puts together what comes of the tasks of a plan, in whatever order it comes. */
@@ -25,8 +25,9 @@ export function gatherField(plan: FieldPlan): FieldGatherer {
   let done = 0;
 
   const strideDone = (): number => {
-    let finest = 16;
-    for (const stride of [8, 4, 2, 1]) {
+    const strides = stridesOf(grid);
+    let finest = 2 * strides[0]!;
+    for (const stride of strides) {
       if ((left.get(stride) ?? 0) > 0) break;
       finest = stride;
     }

@@ -19,7 +19,8 @@ export interface Pair {
   readonly share: ShareBounds;
 }
 
-const queryFrom = (eye: Vec3, from: string, to: string): SightQuery => ({
+/** What is asked of each pair: the same, whoever looks at whom. */
+export const queryFrom = (eye: Vec3, from: string, to: string): SightQuery => ({
   from,
   to,
   eyes: { kind: 'point', at: eye },
@@ -112,12 +113,15 @@ export function nativePairs(pairs: readonly Pair[]): Uint8Array {
   return new Uint8Array(floats.buffer);
 }
 
+/** The counted regions of each model of a board as the native peer reads them. */
+export const nativeTargets = ({ board }: BenchBoard): Uint8Array => nativeTargetsOf(Object.values(board.models));
+
 /** The counted regions of each model as triangles. @shape for each an i32 count, then nine f32 a triangle */
-export function nativeTargets({ board }: BenchBoard): Uint8Array {
+export function nativeTargetsOf(models: readonly Model[]): Uint8Array {
   const words: number[] = [];
   const counts: { at: number; count: number }[] = [];
   const eye = { x: 0, y: 0, z: 0 };
-  for (const target of Object.values(board.models)) {
+  for (const target of models) {
     const triangles = countedRegionsOf(target, queryFrom(eye, '', target.id).target, eye).flatMap(({ faces }) =>
       faces.flatMap((face) => face.slice(2).map((_, i) => [face[0]!, face[i + 1]!, face[i + 2]!])),
     );

@@ -4,6 +4,20 @@ import { join } from 'node:path';
 import { BETWEEN, BVH_TREE, EMBREE_CROSS, EMBREE_TREE, ONE_WORKER, OUR_TREE, TWO_WORKERS } from './board-suite.ts';
 import type { BoardSize } from './boards.ts';
 import { GROWING, onBoard, PARTLY, RAY } from './growth-suite.ts';
+import { MAP_KINDS } from './lab-maps.ts';
+import {
+  AGAIN,
+  AT_ONCE,
+  embreeMap,
+  LAB_ONE_WORKER,
+  LAB_TWO_WORKERS,
+  type LabRace,
+  labMap,
+  labMapLarger,
+  labShares,
+  labSharesLarger,
+  WARMED,
+} from './lab-suite.ts';
 import { RAPIER_NAME, THREE_MESH_BVH } from './peers.ts';
 import { EMBREE, PLAIN, SIMD, type Timings } from './ray-suite.ts';
 import type { ReachTime } from './reach-suite.ts';
@@ -31,6 +45,8 @@ export interface Results {
   /** The same questions on both of those boards by turns; null where one of them was not there. */
   readonly growth: Timings | null;
   readonly boards: ReadonlyMap<BoardSize, BoardResults>;
+  /** Whole maps of the lab; null where the board they are measured on was not there. */
+  readonly lab: LabRace | null;
   readonly leaks: ReadonlyMap<string, number>;
   readonly edgeRays: number;
   readonly rounds: number;
@@ -77,6 +93,41 @@ export function reachTableOf(times: readonly ReachTime[]): string {
   return ['| | ms | the first time | found |', '|---|---|---|---|', ...lines].join('\n');
 }
 
+/** Whole maps of the lab, and how soon there is something to see. */
+export function labTablesOf({ timings, firstPictures, places, side }: LabRace): string {
+  const rows = MAP_KINDS.flatMap((map) =>
+    [
+      [labShares(map), labSharesLarger(map)],
+      [labMap(map), labMapLarger(map)],
+    ].map(([name = '', largerName = '']) => {
+      const [mine, peer, grown] = [timings.get(name)!, timings.get(embreeMap(map)), timings.get(largerName)];
+      const cells = [
+        mine.microseconds / 1000,
+        (peer?.microseconds ?? Number.NaN) / 1000,
+        mine.against[embreeMap(map)] ?? Number.NaN,
+        (grown?.microseconds ?? Number.NaN) / 1000,
+        grown?.against[name] ?? Number.NaN,
+      ];
+      return `| ${name} | ${cells.map((cell) => (Number.isNaN(cell) ? '–' : digits(cell))).join(' | ')} |`;
+    }),
+  );
+  const [one, two] = [timings.get(LAB_ONE_WORKER)!, timings.get(LAB_TWO_WORKERS)!];
+  const first = firstPictures.map(
+    ({ name, first, whole }) =>
+      `| ${name} | ${digits(first * 1000)} | ${digits(whole * 1000)} | ${digits((100 * first) / whole)} % |`,
+  );
+  return [
+    `Squares of 10 mm: ${places} places to stand on all floors; sampling with ${side}×${side} jittered samples, one ray at a time.`,
+    [
+      `| | ms on ${GROWS_FROM} | Embree, ms | of Embree | ms on ${GROWS_TO} | times as long |`,
+      '|---|---|---|---|---|---|',
+      ...rows,
+    ].join('\n'),
+    `One worker takes ${digits(one.microseconds / 1000)} ms of the clock for the last map, two ${digits(two.microseconds / 1000)}: ${digits(one.against[LAB_TWO_WORKERS]!)} times as fast.`,
+    ['| the first picture | ms | the whole map | share |', '|---|---|---|---|', ...first].join('\n'),
+  ].join('\n\n');
+}
+
 /** The time of one as a share of another's in the same round; NaN where one of them did not take part. */
 const ratio = (timings: Timings | null | undefined, one: string, other: string): number =>
   timings?.get(one)?.against[other] ?? Number.NaN;
@@ -95,7 +146,7 @@ const verdict = (...conditions: readonly boolean[]): boolean => conditions.every
 /** Not one of these numbers is missing. */
 const known = (...numbers: readonly number[]): boolean => numbers.every((number) => !Number.isNaN(number));
 
-function goals({ boards, growth, leaks, edgeRays }: Results): readonly Goal[] {
+function goals({ boards, growth, lab, leaks, edgeRays }: Results): readonly Goal[] {
   const main = boards.get('100k');
   const list: Goal[] = [];
   const add = (number: number, goal: string, numbers: readonly number[], measured: string, isMet: () => boolean, remark = '') =>
@@ -190,6 +241,22 @@ function goals({ boards, growth, leaks, edgeRays }: Results): readonly Goal[] {
   );
   const build = ratio(main?.builds, OUR_TREE, BVH_TREE);
   add(11, 'SAH build ≤ 2.2x three-mesh-bvh’s', [build], digits(build), () => build <= 2.2);
+  const worst = (found: readonly number[]) => (found.length === 0 ? Number.NaN : Math.max(...found));
+  const labAgainst = worst(MAP_KINDS.map((map) => ratio(lab?.timings, labShares(map), embreeMap(map))));
+  const labGrowth = worst(MAP_KINDS.map((map) => ratio(lab?.timings, labSharesLarger(map), labShares(map))));
+  const labWorkers = ratio(lab?.timings, LAB_ONE_WORKER, LAB_TWO_WORKERS);
+  const firstOf = (name: string) =>
+    worst((lab?.firstPictures ?? []).filter((one) => one.name.endsWith(name)).map(({ first, whole }) => (100 * first) / whole));
+  const [fresh, warmed, again] = [firstOf(AT_ONCE), firstOf(WARMED), firstOf(AGAIN)];
+  const labWhole = worst(MAP_KINDS.map((map) => ratio(lab?.timings, labMap(map), embreeMap(map))));
+  add(
+    12,
+    'the lab, 14,400 squares: ≤ 0.4x Embree single, growth ≤ 3x, two workers ≥ 1.8x one, first picture ≤ 5 %',
+    [labAgainst, labGrowth, labWorkers, warmed],
+    `${digits(labAgainst)}, ${digits(labGrowth)}, ${digits(labWorkers)}x, ${digits(warmed)} %`,
+    () => verdict(labAgainst <= 0.4, labGrowth <= 3, labWorkers >= 1.8, warmed <= 5),
+    `the worse of two maps; with finding where one can stand it is ${digits(labWhole)} of Embree, which is told that; the first picture on a new thread of the page, ${digits(fresh)} % where the thread has had no time to make ready and ${digits(again)} % once more; two workers need two idle processors`,
+  );
   return list;
 }
 
@@ -206,7 +273,7 @@ const versionOf = (name: string): string =>
 
 /** The page of docs/: what was measured, how, and what of it was aimed at. */
 export function reportOf(results: Results): string {
-  const { boards, growth, rounds, embree } = results;
+  const { boards, growth, lab, rounds, embree } = results;
   const versions = ['@dimforge/rapier3d-compat', 'three-mesh-bvh', 'three', 'recast-navigation', 'assemblyscript'].map(
     (name) => `${name} ${versionOf(name)}`,
   );
@@ -264,6 +331,9 @@ ${goalsOf(results)}
 - Shares are of the head, shoulders and chest of a man (three boxes), with all terrain in the way.
 - A heat map tells which share of one man is seen from each place of a grid that is inside of nothing. Ours answers for all places at once, with the same bits as
   for each place alone, which is timed beside it; sampling goes pair by pair, as it does elsewhere.
+- A map of the lab is worked out as the page and the command line ask for it: from the question to the figures, with where one can stand, on all floors, in
+  squares of 10 mm, by the skirmish rules. Sampling is told where one can stand, and who is to be looked at from where. The first picture shows 48 squares
+  or more; the whole map with all its figures comes after it on the same thread.
 - "The whole finding" is what a ruling asks for: shares by region, what hides each part, greatest widths, witnesses and the picture. It is exact.
 - Reach is what a man on a base of 30 mm may come to with an action of 10 cm. The men stand at the same places on every board, alone: in a house of two
   floors before its ladder, and on a hill. Ours answers for one man as the page asks it: outlines of the places of his middle where he may end his move, on
@@ -274,5 +344,5 @@ ${goalsOf(results)}
   beside the median of those after it, which run code that has been run before. "Once" is the only time that was taken, where it was a long one.
 
 ${sections.join('\n\n')}
-${growth ? `\n## From ${GROWS_FROM} to ${GROWS_TO} triangles\n\nOn both boards by turns, in the same rounds.\n\n${growthTableOf(growth)}\n` : ''}`;
+${growth ? `\n## From ${GROWS_FROM} to ${GROWS_TO} triangles\n\nOn both boards by turns, in the same rounds.\n\n${growthTableOf(growth)}\n` : ''}${lab ? `\n## The lab: maps of the whole board\n\n${labTablesOf(lab)}\n` : ''}`;
 }

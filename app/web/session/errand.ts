@@ -49,7 +49,7 @@ import { findFacings } from './find-facings.ts';
 import { findNoStops, type NoStops, type ReachedGround } from './find-no-stops.ts';
 import { findRing } from './find-ring.ts';
 import type { GroundTapeFound } from './ground-tape.ts';
-import { askInLab, type LabErrands, openLab, planLab, stepLab, workInLab } from './lab/lab-errands.ts';
+import { askInLab, type LabErrands, openLab, planLab, stepLab, warmLab, workInLab } from './lab/lab-errands.ts';
 import type { TemplateRuling, TemplateWish } from './laid-template.ts';
 import { layTemplate, nextSurface } from './lay-template.ts';
 import { findNearReach, type NearReach, rehearseReach } from './near-reach.ts';
@@ -303,6 +303,7 @@ const RUNNERS: Runners = {
   'give-order': ({ seal, by, order }, { desk = noDesk() }) => giveOrderTo(desk, seal, by, order),
   'think-ahead': ({ seal, computers }, { desk = noDesk() }) => thinkAhead(desk, seal, computers),
   'weigh-order': ({ seal, by, order }, { desk = noDesk() }) => weighOrder(desk, seal, by, order),
+  'lab-warm': (given, { space }) => warmLab(given, space()),
   'lab-plan': (given, { space }) => planLab(given, space()),
   'lab-open': (given, { space }) => openLab(given, space()),
   'lab-task': (given) => workInLab(given),

@@ -4,7 +4,7 @@ import type { MoveQueries } from '../movement-queries.ts';
 import type { SightBlockers } from '../queries.ts';
 import { findReach, openReach } from './find-reach.ts';
 import { findRoute } from './find-route.ts';
-import { findStanding } from './find-standing.ts';
+import { openStanding } from './find-standing.ts';
 import { findFirstSeen, seenAtPlaces } from './first-seen.ts';
 import { type MoveGround, prepareMoveGround } from './move-ground.ts';
 import { findNearestEnd } from './nearest-end.ts';
@@ -29,7 +29,7 @@ export function openPricingQueries(board: Board, scene: Scene, past: (blockers: 
   };
   return {
     stands: (model, x, z, policy) => openPricing(ground(), model, policy).stands(x, z),
-    standing: (query) => findStanding(ground(), query),
+    standing: openStanding(ground),
     move: ({ model, way, policy }) => {
       const pricing = openPricing(ground(), model, policy);
       return pricing.price(placeOf(pricing.mover), way);

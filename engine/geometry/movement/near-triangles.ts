@@ -84,14 +84,20 @@ export function gatherNear(
   high: PlanPoint,
   steepest: number,
 ): NearTriangles {
-  const gathered: number[] = [];
+  let gathered = new Float64Array(256 * CORNERS);
   const solidOf: number[] = [];
   const take = (c: Float64Array, at: number, solid: number) => {
     const [x0, x1, x2] = [c[at]!, c[at + 3]!, c[at + 6]!];
     const [z0, z1, z2] = [c[at + 2]!, c[at + 5]!, c[at + 8]!];
     if ((x0 < low.x && x1 < low.x && x2 < low.x) || (x0 > high.x && x1 > high.x && x2 > high.x)) return;
     if ((z0 < low.z && z1 < low.z && z2 < low.z) || (z0 > high.z && z1 > high.z && z2 > high.z)) return;
-    for (let i = 0; i < CORNERS; i++) gathered.push(c[at + i]!);
+    const end = CORNERS * solidOf.length;
+    if (end === gathered.length) {
+      const larger = new Float64Array(2 * end);
+      larger.set(gathered);
+      gathered = larger;
+    }
+    for (let i = 0; i < CORNERS; i++) gathered[end + i] = c[at + i]!;
     solidOf.push(solid);
   };
   scene.gather(
@@ -108,7 +114,7 @@ export function gatherNear(
     for (let at = 0; at < triangles.length; at += CORNERS) take(triangles, at, solid);
   }
   const count = solidOf.length;
-  const corners = Float64Array.from(gathered);
+  const corners = gathered.slice(0, CORNERS * count);
   const lows = new Float64Array(count);
   const highs = new Float64Array(count);
   const kinds = new Uint8Array(count);

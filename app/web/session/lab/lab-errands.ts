@@ -1,4 +1,5 @@
 import {
+  type BoardPoint,
   type BoardSpace,
   type ExposuresFinding,
   type FieldPatch,
@@ -18,6 +19,8 @@ import {
   stepLanes,
   succeed,
   type Table,
+  tasksOf,
+  USUAL_MAN,
   withModel,
 } from '../../../../engine/index.ts';
 import { type Agreement, ruleSetOf } from '../rule-set.ts';
@@ -32,6 +35,8 @@ export type LabStep = {
 
 /** What a thread of the lab does: each keeps what it has made ready for the work that it was given last. */
 export interface LabErrands {
+  /** Makes a thread that has just been started ready for whatever will be asked. */
+  readonly 'lab-warm': { readonly given: { readonly agreed: Agreement }; readonly result: null };
   readonly 'lab-plan': {
     readonly given: { readonly question: FieldQuestion; readonly agreed: Agreement };
     readonly result: Result<FieldPlan, Refusal>;
@@ -65,11 +70,37 @@ type Steps = Generator<{ readonly done: number }, Result<LanesFinding | Exposure
 let open: { readonly job: number; readonly work: FieldWork } | null = null;
 let stepping: { readonly job: number; readonly steps: Steps } | null = null;
 
+/** Over everything that stands on a table. */
+const HIGH = { x: 0, y: 500, z: 0 } as BoardPoint;
+
 /** A thread answers again after so long, so that it can be told to leave off. @unit milliseconds */
 const A_MOMENT = 120;
 
 export function tableFor(space: BoardSpace, agreed: Agreement): Table {
   return { board: space.board, boardHash: hashBoard(space.board), space: space.queries, settings: agreed.settings };
+}
+
+/** Squares so large make a map of nobody: what is asked of some of them has to be found, and compiled, for all others as well. @unit millimetres */
+const WARMING = 100;
+
+/**
+ * Works out a small map that nobody looks at, so that what every question needs of a board is there, and the program has been run, before the first one is put.
+ * @cost as long as a first picture would be kept waiting by it
+ */
+export function warmLab({ agreed }: LabErrands['lab-warm']['given'], space: BoardSpace): null {
+  const table = tableFor(space, agreed);
+  const [model] = Object.keys(table.board.models);
+  const viewers = model === undefined ? ({ kind: 'point', at: HIGH } as const) : ({ kind: 'model', model } as const);
+  const plan = planField(table, ruleSetOf(agreed), {
+    figure: USUAL_MAN,
+    cell: WARMING,
+    within: null,
+    sought: { kind: 'seen-from', viewers, accuracy: { within: 0.01 } },
+  });
+  if (!plan.ok) return null;
+  const work = openFieldWork(table, ruleSetOf(agreed), plan.value);
+  for (const task of tasksOf(plan.value)) work(task);
+  return null;
 }
 
 export const planLab = (

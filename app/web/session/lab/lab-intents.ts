@@ -6,6 +6,8 @@ import type { LabStep } from './lab-errands.ts';
 import { askedOf, type LabAsked } from './lab-question.ts';
 import { askLab, labWidth, openLabThreads } from './lab-threads.ts';
 
+const readyFor = (document: ReturnType<typeof read>['document']) => ({ ...document, agreed: agreementOf(document) });
+
 const put = (change: Partial<Lab>) => write({ lab: { ...read().lab, ...change } });
 
 /** The work that is under way, by its number; what comes of any other is no longer wanted. */
@@ -34,7 +36,7 @@ export async function workOut(): Promise<void> {
   const own = ++job;
   underWay = own;
   put({ ...NOTHING_FOUND, working: 0 });
-  openLabThreads(read().document);
+  openLabThreads(readyFor(read().document));
   try {
     const found = asked.kind === 'field' ? await workOutField(own, asked.question) : await workOutSteps(own, asked);
     if (underWay !== own) return;
@@ -184,7 +186,7 @@ export function nameInLab(model: string): void {
 /** Makes the threads ready when the lab is opened, and forgets what was found when the table changes. */
 export function keepLab(): () => void {
   return useSession.subscribe((now, before) => {
-    if (now.tool === 'lab' && (before.tool !== 'lab' || now.document !== before.document)) openLabThreads(now.document);
+    if (now.tool === 'lab' && (before.tool !== 'lab' || now.document !== before.document)) openLabThreads(readyFor(now.document));
     if (now.document !== before.document && (now.lab.found || now.lab.working !== null || now.lab.refused)) {
       leaveOff();
       put(NOTHING_FOUND);

@@ -1,6 +1,7 @@
 import type { Errands } from '../errand.ts';
 import { type ErrandBoard, type Lane, openLane } from '../errand-lane.ts';
 import { hasThreads, openThread, run } from '../errands.ts';
+import type { Agreement } from '../rule-set.ts';
 import type { LabErrands } from './lab-errands.ts';
 
 type LabErrandKind = keyof LabErrands;
@@ -16,33 +17,26 @@ const wanted = (): number => Math.max(1, Math.min(MOST, (navigator.hardwareConcu
 /** How many work side by side. */
 export const labWidth = (): number => Math.max(1, lanes.length);
 
-/** Opens the threads of the lab and has them make ready for a board, so that the first question finds them so. */
-export function openLabThreads(about: ErrandBoard): void {
+/** Opens the threads of the lab and has them make ready for a table, so that the first question finds them so. */
+export function openLabThreads(about: ErrandBoard & { readonly agreed: Agreement }): void {
   if (!hasThreads() || isBroken) return;
+  const { agreed } = about;
+  const tell = (lane: Lane, kind: 'follow' | 'lab-warm') => {
+    const given = kind === 'follow' ? {} : { agreed };
+    lane.send(order(kind, given as never, about, nothing, nothing) as never);
+  };
+  for (const lane of lanes) if (lane.board() !== about.board) tell(lane, 'follow');
   while (lanes.length < wanted()) {
-    lanes.push(
-      openLane(
-        openThread,
-        () => {},
-        () => {
-          isBroken = true;
-          lanes = [];
-        },
-      ),
-    );
+    const lane = openLane(openThread, nothing, () => {
+      isBroken = true;
+      lanes = [];
+    });
+    lanes.push(lane);
+    tell(lane, 'lab-warm');
   }
-  for (const lane of lanes)
-    if (lane.board() !== about.board)
-      lane.send(
-        order(
-          'follow',
-          {},
-          about,
-          () => {},
-          () => {},
-        ) as never,
-      );
 }
+
+const nothing = () => {};
 
 const order = <Kind extends keyof Errands>(
   kind: Kind,
