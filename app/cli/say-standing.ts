@@ -9,7 +9,8 @@ export function sayStanding(game: Game, { say, length }: Speaker): readonly stri
   const { board, state, ending } = positionOf(game);
   const named = boardOfNames(game);
   // the state of a game is its book's own, and there is one book that is played
-  const { round, fighters, victoryPoints, active, setUp } = state as Battle;
+  const { round, fighters, victoryPoints, active, setUp, tokens } = state as Battle;
+  const lying = Object.keys(tokens).map((of) => nameOnBoard(of, boardOfNames(game)));
   const { seats } = game.setup;
   const points = seats.map((side) => say('play.points', { side, points: victoryPoints[side] ?? 0 })).join(', ');
   const rows = seats.flatMap((side) =>
@@ -49,6 +50,7 @@ export function sayStanding(game: Game, { say, length }: Speaker): readonly stri
     ending ? say('play.over', { round }) : setUp ? say('play.setting-up') : say('play.round', { round }),
     points,
     ...inColumns(rows).map((row) => `  ${row}`),
+    ...(lying.length > 0 ? [say('play.lies-there', { names: lying.join(', ') })] : []),
   ];
 }
 

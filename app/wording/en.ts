@@ -21,6 +21,7 @@ import { movement } from './en/movement.ts';
 import { movementOnTheCommandLine } from './en/moving-on-the-command-line.ts';
 import { movementOnThePage } from './en/moving-on-the-page.ts';
 import { page } from './en/page.ts';
+import { peopleAndGear } from './en/people-and-gear.ts';
 import { playing } from './en/playing.ts';
 import { playingOnTheCommandLine } from './en/playing-on-the-command-line.ts';
 import { playingOnThePage } from './en/playing-on-the-page.ts';
@@ -66,6 +67,7 @@ export const en = {
   ...demo,
   ...vehicles,
   ...settingUp,
+  ...peopleAndGear,
   ...shots,
   ...drivingOnThePage,
   ...zonesOnThePage,

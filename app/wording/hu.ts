@@ -21,6 +21,7 @@ import { movement } from './hu/movement.ts';
 import { movementOnTheCommandLine } from './hu/moving-on-the-command-line.ts';
 import { movementOnThePage } from './hu/moving-on-the-page.ts';
 import { page } from './hu/page.ts';
+import { peopleAndGear } from './hu/people-and-gear.ts';
 import { playing } from './hu/playing.ts';
 import { playingOnTheCommandLine } from './hu/playing-on-the-command-line.ts';
 import { playingOnThePage } from './hu/playing-on-the-page.ts';
@@ -66,6 +67,7 @@ export const hu = {
   ...demo,
   ...vehicles,
   ...settingUp,
+  ...peopleAndGear,
   ...shots,
   ...drivingOnThePage,
   ...zonesOnThePage,

@@ -9,6 +9,7 @@ import { EyeLook } from './eye-look.tsx';
 import { EyePictureRenderer } from './eye-picture.tsx';
 import { FacingDrawing } from './facing-drawing.tsx';
 import { LabDrawing } from './lab-drawing.tsx';
+import { LeftGear } from './left-gear.tsx';
 import { MarginArrow } from './margin-arrow.tsx';
 import { Models } from './models.tsx';
 import { NameTags, TagMover } from './name-tags.tsx';
@@ -49,6 +50,7 @@ export function TableScene() {
               <Terrain />
               <Zones />
               <Objectives />
+              <LeftGear />
               <Models />
               <SightLines />
               <MarginArrow />

@@ -1,3 +1,4 @@
+import { ARMY_CLAUSES } from './play/army-clauses.ts';
 import { PLAY_CLAUSES } from './play/clauses.ts';
 import { VEHICLE_CLAUSES } from './vehicles/clauses.ts';
 
@@ -205,6 +206,7 @@ export const SKIRMISH_CLAUSES = {
   'SK-VPROT-6': 'Armoured vehicles',
   'SK-VTGT-3': 'Vehicles may be in cover',
   ...PLAY_CLAUSES,
+  ...ARMY_CLAUSES,
   ...VEHICLE_CLAUSES,
 } as const;
 

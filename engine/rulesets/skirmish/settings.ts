@@ -102,6 +102,20 @@ export const SKIRMISH_SETTINGS = {
   zoneMoFor: { clause: 'SK-REC-5', kind: 'choice', byDefault: 'rally', among: ['rally', 'all'] },
   /** Whose morale counts when a side tests whether it withdraws. */
   withdrawalMoFrom: { clause: 'SK-WITH-5', kind: 'choice', byDefault: 'onTable', among: ['onTable', 'all'] },
+  /** Whether aiming at a medic costs points each time, or once in a battle. */
+  medicLossPer: { clause: 'SK-ABIL-39', kind: 'choice', byDefault: 'action', among: ['action', 'game'] },
+  /** Where army types are in play: whether a general is worth what the army that put him out of action makes of him, or his own. */
+  generalVpBy: { clause: 'SK-ABIL-6', kind: 'choice', byDefault: 'killer', among: ['killer', 'owner'] },
+  /** Armies are mass armies, elite armies or guerrillas. */
+  armyTypes: { clause: 'SK-ATYPE-1', kind: 'flag', byDefault: false },
+  /** Guerrillas roll for what each of them is like for all or for none of them, or for whom they like. */
+  guerrillaTraits: { clause: 'SK-ATYPE-14', kind: 'choice', byDefault: 'allOrNone', among: ['allOrNone', 'perFighter'] },
+  /** Figures may be camouflaged. */
+  camouflage: { clause: 'SK-CAMO-9', kind: 'flag', byDefault: false },
+  /** Whether camouflage only helps those who lie in wait, or hides whoever has not acted from all who are far off. */
+  camouflageLimitsSight: { clause: 'SK-CAMO-9', kind: 'choice', byDefault: 'hiddenOnly', among: ['hiddenOnly', 'all'] },
+  /** Whoever is marked so may be a woman. */
+  women: { clause: 'SK-WOM-1', kind: 'flag', byDefault: false },
   /** Mercenaries doubt whether they stay. */
   mercenaryDoubt: { clause: 'SK-ABIL-40', kind: 'flag', byDefault: true },
   proneCover: { clause: 'SK-COVER-21', kind: 'choice', byDefault: 'asCover', among: ['asCover', 'hitOnly'] },

@@ -14,13 +14,13 @@ function hiddenAt(x: number, z: number, hiddenSetUp: 'open' | 'secret'): GamePla
     .gives('blue', { kind: 'skirmish/finish-set-up' });
   // looked at twice before he is content
   player
-    .gives('red', placing('C', 111, 431, { hidden: true }))
+    .gives('red', placing('C', 111, 431.0625, { hidden: true }))
     .gives('red', placing('C', x, z, { hidden: true, facing: 0.7531, salt: SALT }));
   player.gives('red', placing('D', 200, 500)).gives('red', { kind: 'skirmish/finish-set-up' });
   return withFirst(player, 'red').gives('red', { kind: 'skirmish/activate', model: 'C' });
 }
 const seenBy = ({ game, withWhat }: GamePlayer, viewer: string | null) => viewOf(game, viewer, withWhat);
-const SECRETS = ['-317.25', '433.5', '0.7531', '431', SALT];
+const SECRETS = ['-317.25', '433.5', '0.7531', '431.0625', SALT];
 
 describe('what a side may see of a game', () => {
   test('SK-ABIL-25: nothing in it tells where somebody of the other side lies in wait, where that is kept secret', () => {

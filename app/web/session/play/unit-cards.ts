@@ -6,7 +6,16 @@ import { shownPosition } from './shown-game.ts';
 export interface UnitCard {
   readonly model: ModelId;
   readonly side: SideId;
-  readonly whereabouts: 'waits' | 'done' | 'active' | 'unplaced' | 'reserve' | 'arriving' | 'out';
+  readonly whereabouts:
+    | 'waits'
+    | 'done'
+    | 'active'
+    | 'unplaced'
+    | 'reserve'
+    | 'arriving'
+    | 'behind-the-lines'
+    | 'hunting'
+    | 'out';
   /** Null for who is not on the table. */
   readonly stance: Stance | null;
   readonly wounds: number;

@@ -1,22 +1,17 @@
 import type { Model } from '../../../board/model.ts';
 import type { Order } from '../../../game/order.ts';
-import type { ClauseRef } from '../../../identity/clause.ts';
 import type { SideId } from '../../../identity/ids.ts';
-import type { Fill } from '../../../outcome/fill.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
 import type { CarryOut, Situation } from '../../../rules/playing.ts';
-import type { SkirmishOrderRefusalCode } from './refusal-codes.ts';
+import { whatMassArmiesForbid } from './army-types/mass-army.ts';
+import { refuse } from './refuse.ts';
 import { type Battle, type Fighter, fighterOf } from './state.ts';
+
+export { refuse } from './refuse.ts';
 
 /** What one file of decide/ does: says what an order comes to, or why it may not be given. */
 export type Decide = (order: Order, by: SideId, situation: Situation<Battle>) => Result<CarryOut<Battle>, Refusal>;
-
-export const refuse = (
-  code: SkirmishOrderRefusalCode,
-  clause: ClauseRef | null,
-  fill: Fill = {},
-): { readonly ok: false; readonly problem: Refusal<SkirmishOrderRefusalCode> } => fail({ code, clause, fill });
 
 /** Somebody who acts, with his model as it stands. */
 export interface Acting {
@@ -61,7 +56,7 @@ export function whoIsActive(order: Order, by: SideId, situation: Situation<Battl
 /**
  * The one who is being activated, if he may do such a thing (with his last action his activation is over): a shocked one only recovers, a broken one only runs and recovers, one
  * who hides must stand up first. `despite` names what does not keep him from this.
- * @clause SK-ACT-9, SK-SHOCK-1, SK-HEAD-4, SK-MOR-5, SK-MOR-6, SK-HIDE-5
+ * @clause SK-ACT-9, SK-SHOCK-1, SK-HEAD-4, SK-MOR-5, SK-MOR-6, SK-HIDE-5, SK-ATYPE-2
  */
 export function whoActs(order: Order, by: SideId, situation: Situation<Battle>, despite: Freedom = {}): Result<Acting, Refusal> {
   const active = whoIsActive(order, by, situation);
@@ -76,6 +71,8 @@ export function whoActs(order: Order, by: SideId, situation: Situation<Battle>, 
   if (fighter.broken && !despite.broken) return refuse('action/broken', 'SK-MOR-6', fill);
   if (fighter.underFire === 'falls-back' && !despite.fallingBack) return refuse('action/must-fall-back', 'SK-SUPP-8', fill);
   if (model.declared.hidingBehind !== null && !despite.hiding) return refuse('action/hiding', 'SK-HIDE-5', fill);
+  const forbidden = whatMassArmiesForbid(order, fighter, situation);
+  if (forbidden) return fail(forbidden);
   return succeed({ fighter, model, actions: situation.state.active?.actions ?? 0 });
 }
 

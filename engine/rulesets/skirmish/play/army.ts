@@ -7,7 +7,8 @@ import { BODY_ARMOUR, HELMETS, MELEE_WEAPONS } from '../tables/protection.ts';
 import { weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
 import { isFields, isWholeNumber } from './fields.ts';
-import type { ArmyGroup, Fighter } from './state.ts';
+import type { ArmyGroup } from './force-words.ts';
+import type { Fighter } from './state.ts';
 
 /** What an army may cost unless its battle says otherwise. @clause SK-ARMY-11 */
 const USUAL_POINTS = 300;
@@ -22,14 +23,14 @@ export function groupOf(figure: FigureId): ArmyGroup {
   return figure === 'nco' ? 'specialist' : 'private';
 }
 
-type Bought = Pick<Fighter, 'figure' | 'weapons' | 'meleeWeapon' | 'armour' | 'helmet' | 'items'>;
+type Bought = Pick<Fighter, 'figure' | 'weapons' | 'meleeWeapon' | 'armour' | 'helmet' | 'items' | 'paidApart'>;
 
-/** What a figure costs with all that it carries. @clause SK-ARMY-1, SK-ARMY-2 */
-export function pointsOf({ figure, weapons, meleeWeapon, armour, helmet, items }: Bought): number {
+/** What a figure costs with all that it carries. @clause SK-ARMY-1, SK-ARMY-2, SK-ARMY-3 */
+export function pointsOf({ figure, weapons, meleeWeapon, armour, helmet, items, paidApart }: Bought): number {
   const arms = weapons.reduce((sum, weapon) => sum + weaponOf(weapon).points, 0);
   const worn = (armour ? BODY_ARMOUR[armour].points : 0) + (helmet ? HELMETS[helmet].points : 0);
   const carried = items.reduce((sum, item) => sum + ITEMS[item].points, 0);
-  return FIGURES[figure].points + carried + arms + MELEE_WEAPONS[meleeWeapon].points + worn;
+  return FIGURES[figure].points + carried + arms + MELEE_WEAPONS[meleeWeapon].points + worn + paidApart;
 }
 
 /**

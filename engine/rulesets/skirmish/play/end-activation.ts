@@ -1,14 +1,16 @@
 import type { ModelId, SideId } from '../../../identity/ids.ts';
-import { askForRoll } from '../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../rules/playing.ts';
 import type { SkirmishSettings } from '../settings.ts';
-import { FIGURES } from '../tables/figures.ts';
 import type { ActionKind } from './facts.ts';
 import { reloadedBy } from './fight/rate.ts';
 import { spotThoseInWait } from './hidden/spotting.ts';
+import { isUnderHurrah } from './hurrah.ts';
 import { staunchnessOf } from './morale.ts';
-import { scoreObjectives, whoHasWon } from './score.ts';
-import { type Battle, waitingOf } from './state.ts';
+import { testMorale } from './morale-test.ts';
+import { profileOf } from './profile.ts';
+import { scoreObjectives } from './score.ts';
+import { endingWithFlags, scoreHarm, scoreLostFlags } from './score-beside.ts';
+import { type Battle, onTable, waitingOf } from './state.ts';
 import { biteHere } from './suppression/bite.ts';
 import { tell } from './tell.ts';
 
@@ -38,25 +40,23 @@ export function* endActivation(play: Play<Battle>, model: ModelId): Resolution {
 }
 
 /** At the end of a round sides that have lost too many test whether they go on, all of them before anything comes of it; then points are counted. @clause SK-WITH-7, SK-WITH-9, SK-ROUND-4, SK-ROUND-5 */
-function* endRound(play: Play<Battle>): Resolution {
+export function* endRound(play: Play<Battle>): Resolution {
   const { seats } = play.now();
   const failed: SideId[] = [];
   for (const side of seats) {
     const morale = moraleToWithdraw(play, side);
     if (morale === null) continue;
-    const faces = yield* askForRoll({
-      dice: '2d6',
-      roller: side,
-      purpose: 'purpose/withdrawal',
-      clause: 'SK-WITH-4',
-      fill: { side, morale },
-    });
-    if (faces.reduce((sum, face) => sum + face, 0) > morale) failed.push(side);
-    else tell(play, { kind: 'skirmish/stood-firm', side });
+    const asked = { roller: side, purpose: 'purpose/withdrawal', clause: 'SK-WITH-4', fill: { side, morale }, morale } as const;
+    const { state } = play.now();
+    const shouts = onTable(state).some((fighter) => fighter.side === side && isUnderHurrah(state, fighter));
+    if (yield* testMorale(asked, shouts)) tell(play, { kind: 'skirmish/stood-firm', side });
+    else failed.push(side);
   }
   for (const side of failed) tell(play, { kind: 'skirmish/withdrew', side });
   scoreObjectives(play);
-  const ending = whoHasWon(play.now(), failed);
+  scoreHarm(play);
+  scoreLostFlags(play);
+  const ending = endingWithFlags(play, failed);
   if (ending) play.happens({ kind: 'game-ended', ending });
   else {
     reload(play);
@@ -89,7 +89,7 @@ function moraleToWithdraw(play: Play<Battle>, side: SideId): number | null {
   const all = (situation.table.settings as SkirmishSettings).withdrawalMoFrom === 'all';
   const counted = own.filter(({ whereabouts }) => whereabouts === 'table' || (all && whereabouts !== 'out-of-action'));
   const staunch = counted.map((fighter) =>
-    fighter.whereabouts === 'table' ? staunchnessOf(situation, fighter) : FIGURES[fighter.figure].morale,
+    fighter.whereabouts === 'table' ? staunchnessOf(situation, fighter) : profileOf(fighter).morale,
   );
   return Math.max(0, ...staunch);
 }

@@ -1,5 +1,6 @@
 import type { BookFact } from '../../../game/fact.ts';
 import type { WeaponId } from '../tables/weapons.ts';
+import { afterArmyFact } from './after-army-fact.ts';
 import { type ActionKind, isSkirmishFact, type SkirmishFact } from './facts.ts';
 import { afterSettingUp } from './set-up/evolve.ts';
 import { type Battle, type Changes, type Fighter, withFighter } from './state.ts';
@@ -86,7 +87,7 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       return { ...battle, stage: 'activations', turn: fact.side, first: fact.side };
     case 'skirmish/activated':
       return {
-        ...withFighter(battle, fact.model, () => ({ moved: false, everActivated: true })),
+        ...withFighter(battle, fact.model, () => ({ moved: false, everActivated: true, deeds: [] })),
         active: { model: fact.model, actions: 2 - (battle.fighters[fact.model]?.pledged ?? 0) },
       };
     case 'skirmish/acted': {
@@ -94,7 +95,9 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       const keepsAim = fact.action === 'aim' || fact.action === 'pass';
       const moves = fact.action === 'move' || fact.action === 'charge';
       return {
-        ...withFighter(battle, fact.model, ({ aiming, moved, stirred }) => ({
+        ...withFighter(battle, fact.model, ({ aiming, moved, stirred, hasActed, deeds }) => ({
+          hasActed: hasActed || fact.action !== 'pass',
+          deeds: [...deeds, fact.action],
           aiming: fact.action === 'aim' || (keepsAim && aiming),
           moved: moved || moves,
           stirred: stirred || moves || STIRRING.has(fact.action),
@@ -106,7 +109,15 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       return { ...withFighter(battle, fact.model, () => ({ activated: true, underFire: null })), active: null, turn: fact.next };
     case 'skirmish/round-ended':
       return {
-        ...withAll(battle, () => ({ activated: false, pledged: 0, shots: {}, sweeps: {}, moved: false, stirred: false })),
+        ...withAll(battle, ({ helped }) => ({
+          activated: false,
+          pledged: 0,
+          shots: {},
+          sweeps: {},
+          moved: false,
+          stirred: false,
+          helped: helped && { ...helped, ready: false },
+        })),
         round: fact.round + 1,
         stage: 'initiative',
         turn: null,
@@ -121,7 +132,11 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       }));
     case 'skirmish/shot-fired':
     case 'skirmish/suppressing':
-      return withFighter(battle, fact.model, ({ spent }) => ({ spent: oneMore(spent, fact.weapon) }));
+      return withFighter(battle, fact.model, ({ spent, everShot, helped }) => ({
+        spent: oneMore(spent, fact.weapon),
+        everShot: everShot.includes(fact.weapon) ? everShot : [...everShot, fact.weapon],
+        helped: helped && { ...helped, ready: false },
+      }));
     case 'skirmish/threw':
       return withFighter(battle, fact.model, ({ spent }) => ({ spent: oneMore(spent, fact.weapon) }));
     case 'skirmish/leapt':
@@ -151,7 +166,12 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       return withFighter(battle, fact.model, ({ woundsLeft }) => ({ woundsLeft: woundsLeft - fact.wounds }));
     case 'skirmish/out-of-action':
       return {
-        ...withFighter(battle, fact.model, () => ({ whereabouts: 'out-of-action', aiming: false, broken: null })),
+        ...withFighter(battle, fact.model, () => ({
+          whereabouts: 'out-of-action',
+          aiming: false,
+          broken: null,
+          fellIn: battle.round,
+        })),
         active: battle.active?.model === fact.model ? { ...battle.active, actions: 0 } : battle.active,
       };
     case 'skirmish/broke':
@@ -165,6 +185,28 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       return withFighter(battle, fact.model, ({ broken }) => ({ broken: broken && { ...broken, arrived: true } }));
     case 'skirmish/rallied':
       return withFighter(battle, fact.model, () => ({ broken: null }));
+    case 'skirmish/token-left':
+    case 'skirmish/token-taken':
+    case 'skirmish/hurrah':
+    case 'skirmish/hurrah-dies-away':
+    case 'skirmish/assistant-named':
+    case 'skirmish/assisted':
+    case 'skirmish/went-behind-the-lines':
+    case 'skirmish/hunts':
+    case 'skirmish/recalled':
+    case 'skirmish/headed-off':
+    case 'skirmish/woman-fielded':
+    case 'skirmish/trait-rolled':
+      return afterArmyFact(battle, fact);
+    case 'skirmish/extra-ammunition-used':
+      return withFighter(battle, fact.model, ({ usedUp }) => ({ usedUp: [...usedUp, 'extra-ammunition'] }));
+    case 'skirmish/points-lost': {
+      const points = Math.max(0, (battle.victoryPoints[fact.side] ?? 0) - fact.points);
+      return {
+        ...withFighter(battle, fact.for, () => ({ spared: false })),
+        victoryPoints: { ...battle.victoryPoints, [fact.side]: points },
+      };
+    }
     case 'skirmish/points-scored': {
       const points = Math.max(0, (battle.victoryPoints[fact.side] ?? 0) + fact.points);
       return { ...battle, victoryPoints: { ...battle.victoryPoints, [fact.side]: points } };

@@ -9,6 +9,7 @@ import type { Table } from '../../../rules/table.ts';
 import { refuse } from './acting.ts';
 import { whatIsWrongWithArmies } from './army.ts';
 import { type Fields, isFields } from './fields.ts';
+import { readCircumstances, sidesTyped } from './read-circumstances.ts';
 import { readFighter } from './read-fighter.ts';
 import { readMission } from './read-mission.ts';
 import { readEntries, readSetUp } from './read-set-up.ts';
@@ -18,8 +19,8 @@ import type { Battle, Fighter } from './state.ts';
 const USUAL_TARGET = 13;
 
 /**
- * Reads the forces of a battle: `{ fighters: { <model>: { figure, weapons, melee, armour, helmet, abilities, group, reserve } }, target, setUp, entries, mission,
- * army }`. Who is on the board and is not named is a trained soldier with a rifle; vehicles and squads take no part yet. Where there is a set-up nobody is on
+ * Reads the forces of a battle: `{ fighters: { <model>: { figure, weapons, melee, armour, helmet, abilities, items, group, reserve, … } }, target, setUp, entries, mission,
+ * army, home, armyTypes, waterEdges }`. Who is on the board and is not named is a trained soldier with a rifle; vehicles and squads take no part yet. Where there is a set-up nobody is on
  * the table before he is set up, and who is in reserve is not on it either.
  * @refuses what the tables of the book do not have, a figure that is not on the board, a side without anybody, and an army that breaks its limits
  */
@@ -32,8 +33,8 @@ export function readForces({ board }: Table, seats: readonly SideId[], forces: P
   if (!setUp.ok) return setUp;
   const read = readFighters(Object.values(board.models), seats, given.fighters ?? {}, setUp.value !== null);
   if (!read.ok) return read;
-  const fighters = read.value;
-  const all = Object.values(fighters);
+  const named = read.value;
+  const all = Object.values(named);
   const count = (side: SideId) => all.filter((fighter) => fighter.side === side).length;
   const empty = seats.find((side) => count(side) === 0);
   if (empty !== undefined) return refuse('forces/nobody-there', 'SK-ARMY-5', { side: empty });
@@ -41,6 +42,8 @@ export function readForces({ board }: Table, seats: readonly SideId[], forces: P
   if (!entries.ok) return entries;
   const mission = readMission(given.mission, seats, board);
   if (!mission.ok) return mission;
+  const war = readCircumstances(given, seats);
+  if (!war.ok) return war;
   const breach = whatIsWrongWithArmies(all, seats, given.army);
   if (breach) return { ok: false, problem: breach };
 
@@ -51,7 +54,11 @@ export function readForces({ board }: Table, seats: readonly SideId[], forces: P
     turn: null,
     first: null,
     active: null,
-    fighters,
+    fighters: sidesTyped(named, war.value.armyTypes),
+    ...war.value,
+    tokens: {},
+    hurrahs: {},
+    rolledFor: [],
     victoryPoints: Object.fromEntries(seats.map((side) => [side, 0])),
     began: Object.fromEntries(seats.map((side) => [side, count(side)])),
     target,

@@ -10,27 +10,36 @@ import type { Evidence } from '../../../ruling/evidence.ts';
 import type { MoverState, Question } from '../../../ruling/question.ts';
 import type { Verdict } from '../../../ruling/verdict.ts';
 import { angleOf } from '../../../space/angle-of.ts';
-import { FIGURES } from '../tables/figures.ts';
+import type { Millimetres } from '../../../space/quantity.ts';
 import { BODY_ARMOUR } from '../tables/protection.ts';
 import { weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
+import { profileOf } from './profile.ts';
 import { type Battle, type Fighter, onTable } from './state.ts';
 
 /**
  * What has a say in how far somebody goes: his profile, his armour, the weapon in his hands; and who lies in wait, for from them nobody keeps away.
  * @clause SK-MOVE-13 to 16, SK-ABIL-29
  */
-export function moverState({ figure, armour, inHand }: Fighter, battle: Battle): MoverState {
+export function moverState(fighter: Fighter, battle: Battle): MoverState {
+  const { armour, inHand, items } = fighter;
   const traits = inHand ? weaponOf(inHand).traits : [];
   const isHeavy = traits.some((trait) => trait === 'machine-gun' || trait === 'light-machine-gun' || trait === 'heavy');
   return {
-    movement: Math.max(0, FIGURES[figure].movement - (armour ? BODY_ARMOUR[armour].slows : 0)),
+    movement: Math.max(0, profileOf(fighter).movement - burdenOf({ armour, items })),
     loaded: false,
     heavyWeapon: isHeavy ? 'alone' : 'none',
     dice: [],
     ...unnoticedIn(battle),
   };
 }
+
+/** What slows somebody down that he wears. @clause SK-MOVE-14, SK-ITEM-11 */
+const burdenOf = ({ armour, items }: Pick<Fighter, 'armour' | 'items'>): Millimetres =>
+  (armour ? BODY_ARMOUR[armour].slows : 0) + (items.includes('chemical-suit') ? SUIT_SLOWS : 0);
+
+/** What a chemical suit costs in Movement. @clause SK-ITEM-11 */
+const SUIT_SLOWS: Millimetres = 20;
 
 function unnoticedIn(battle: Battle): Pick<MoverState, 'unnoticed'> {
   const unnoticed = onTable(battle).flatMap(({ model, lyingInWait }) => (lyingInWait ? [model] : []));

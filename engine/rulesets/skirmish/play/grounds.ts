@@ -22,7 +22,7 @@ export function groundsOfOrder(order: Order, by: SideId, situation: Situation<Ba
         const { fighter } = moves.value;
         const reach = [
           reachOf(fighter, 'move', situation.state),
-          ...(mayMoveTwice(moves.value) ? [reachOf(fighter, 'two-moves', situation.state)] : []),
+          ...(mayMoveTwice(moves.value, situation) ? [reachOf(fighter, 'two-moves', situation.state)] : []),
         ];
         return { board: table.board, questions: reach };
       }

@@ -5,7 +5,7 @@ import { isWithin } from '../../../rules/limits.ts';
 import type { Situation } from '../../../rules/playing.ts';
 import type { Millimetres } from '../../../space/quantity.ts';
 import type { SkirmishSettings } from '../settings.ts';
-import { FIGURES } from '../tables/figures.ts';
+import { profileOf } from './profile.ts';
 import { type Battle, type Fighter, fighterOf, onTable } from './state.ts';
 
 /** How far a flag is seen by those who take heart from it, between heads. @clause SK-ITEM-12 */
@@ -18,14 +18,14 @@ function byFlag({ table, state }: Situation<Battle>, { model, side }: Fighter): 
   const isNear = (other: ModelId) =>
     other === model || isWithin(table.space.distance(model, other, 'heads').distance, FLAG_ZONE, 0).holds;
   const near = onTable(state).some(
-    (other) => other.side === side && other.items.includes('flag') && table.board.models[other.model] && isNear(other.model),
+    (other) => other.side === side && other.flags.includes(side) && table.board.models[other.model] && isNear(other.model),
   );
   return near ? 1 : 0;
 }
 
 /** Somebody's own morale with the flag that is near him. @clause SK-STAT-11, SK-ITEM-12 */
 export const moraleOf = (situation: Situation<Battle>, fighter: Fighter): number =>
-  FIGURES[fighter.figure].morale + byFlag(situation, fighter);
+  profileOf(fighter).morale + byFlag(situation, fighter);
 
 /** By what he tests whether he stays when a comrade has fallen. @clause SK-MOR-1, SK-ABIL-36 */
 export const nerveOf = (situation: Situation<Battle>, fighter: Fighter): number =>
@@ -40,13 +40,14 @@ export function staunchnessOf(situation: Situation<Battle>, fighter: Fighter): n
   return moraleOf(situation, fighter) + upholds - doubts;
 }
 
-/** Leaders of a side in whose command zone somebody is, who are neither broken nor shocked. @clause SK-REC-4, SK-ABIL-45 @edge exactly as far as the zone reaches is inside */
-function leadersOf({ table, state }: Situation<Battle>, { model, side }: Fighter): readonly Fighter[] {
+/** Leaders of a side in whose command zone somebody is, he himself among them, who are neither broken nor shocked. @clause SK-REC-4, SK-ABIL-45, SK-ATYPE-3 @edge exactly as far as the zone reaches is inside */
+export function commandersOf({ table, state }: Situation<Battle>, { model, side }: Fighter): readonly Fighter[] {
   return onTable(state)
-    .filter((other) => other.side === side && other.model !== model && !other.broken && other.shocks === 0 && !other.lyingInWait)
+    .filter((other) => other.side === side && !other.broken && other.shocks === 0 && !other.lyingInWait)
     .filter((other) => {
-      const { commandZone } = FIGURES[other.figure];
+      const { commandZone } = profileOf(other);
       if (commandZone === 0 || !table.board.models[other.model]) return false;
+      if (other.model === model) return true;
       return isWithin(table.space.distance(model, other.model, 'heads').distance, commandZone, 0).holds;
     })
     .sort((a, b) => (a.model < b.model ? -1 : 1));
@@ -62,10 +63,10 @@ export function* chooseMorale(
   own: number,
 ): Generator<GameRequest, number, RequestAnswer> {
   const fighter = fighterOf(situation.state, model)!;
-  const leaders = leadersOf(situation, fighter);
+  const leaders = commandersOf(situation, fighter).filter((leader) => leader.model !== model);
   if (leaders.length === 0) return own;
   const flag = byFlag(situation, fighter);
-  const withLeader = (leader: Fighter) => FIGURES[leader.figure].morale + flag * 2;
+  const withLeader = (leader: Fighter) => profileOf(leader).morale + flag * 2;
   const side: SideId = fighter.side;
   const [picked] = yield* askForChoice({
     chooser: side,

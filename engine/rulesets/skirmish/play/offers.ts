@@ -4,13 +4,17 @@ import type { SideId } from '../../../identity/ids.ts';
 import type { Offer, Situation } from '../../../rules/playing.ts';
 import type { OpeningWork } from '../../../ruling/question.ts';
 import { weaponOf } from '../tables/weapons.ts';
+import { assistantOf } from './decide/assistant.ts';
 import { weaponsAside } from './decide/ready.ts';
 import { FIRE_MODES } from './facts.ts';
+import { hasArmourPiercing } from './gear/ammunition.ts';
 import { grenadesLeft } from './grenades/throw.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
 import type { SkirmishOrderRefusalCode } from './refusal-codes.ts';
 import { wishesToEnter } from './reserves/offers.ts';
-import { type Wish, wishesInSetUp } from './set-up/offers.ts';
+import { wishesAtTheStart } from './set-up/army-offers.ts';
+import { wishesInSetUp } from './set-up/offers.ts';
+import type { Wish } from './set-up/wish.ts';
 import { type Battle, type Fighter, fighterOf, onTable, waitingOf } from './state.ts';
 
 /** Of the pieces of a table one stands behind few, and at few of their doors and windows, of its enemies one is in melee with few, and hardly anybody flees: the others are not worth a word. */
@@ -22,6 +26,7 @@ const NOT_WORTH_A_WORD: ReadonlySet<string> = new Set<SkirmishOrderRefusalCode>(
   'action/opening-not-worked',
   'action/cannot-look-out',
   'action/only-after-moving',
+  'token/out-of-reach',
 ]);
 
 /** Every order that a side could give now, and those of its active figure that are refused, each with its reason: the same that the order itself would meet. */
@@ -34,7 +39,8 @@ export function findOffers(by: SideId, situation: Situation<Battle>): readonly O
 function wishesOf(by: SideId, situation: Situation<Battle>): readonly Wish[] {
   const { state } = situation;
   if (state.stage === 'set-up') return wishesInSetUp(by, situation);
-  if (state.stage === 'initiative') return [{ order: { kind: 'skirmish/roll-initiative' }, model: null }];
+  if (state.stage === 'initiative')
+    return [{ order: { kind: 'skirmish/roll-initiative' }, model: null }, ...wishesAtTheStart(by, situation)];
   if (!state.active) return waitingOf(state, by).map(({ model }) => ({ order: { kind: 'skirmish/activate', model }, model }));
   const { model } = state.active;
   const fighter = fighterOf(state, model);
@@ -68,6 +74,9 @@ function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readon
     { kind: 'skirmish/stand-up', model },
     { kind: 'skirmish/aim', model },
     ...enemies.flatMap(({ model: target }) => modes.map((mode) => ({ kind: 'skirmish/shoot', model, target, mode }))),
+    ...(hasArmourPiercing(fighter) ? enemies : []).flatMap(({ model: target }) =>
+      modes.map((mode) => ({ kind: 'skirmish/shoot', model, target, mode, ammunition: 'armour-piercing' })),
+    ),
     ...enemies.map(({ model: target }) => ({ kind: 'skirmish/suppress', model, target })),
     ...(grenadesLeft(fighter) > 0 ? enemies : []).flatMap(({ model: target }) =>
       [{}, { lobbed: true }].map((way) => ({ kind: 'skirmish/throw', model, target, ...way })),
@@ -83,6 +92,9 @@ function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readon
     { kind: 'skirmish/flee', model },
     ...weaponsAside(fighter).map((weapon) => ({ kind: 'skirmish/swap-weapon', model, weapon })),
     { kind: 'skirmish/recover', model },
+    ...Object.keys(state.tokens).map((of) => ({ kind: 'skirmish/take-token', model, of })),
+    ...(fighter.assists === null ? [] : [{ kind: 'skirmish/assist', model }]),
+    ...(assistantOf(state, model) ? [{ kind: 'skirmish/ask-for-help', model }] : []),
   ];
 }
 

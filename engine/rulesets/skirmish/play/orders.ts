@@ -1,4 +1,6 @@
 import type { Decide } from './acting.ts';
+import { rollTraits } from './army-types/roll-traits.ts';
+import { askForHelp, assist, nameAssistant } from './decide/assistant.ts';
 import { charge } from './decide/charge.ts';
 import { flee } from './decide/flee.ts';
 import { move } from './decide/move.ts';
@@ -8,22 +10,33 @@ import { activate, endOwnActivation, pass, rollInitiative } from './decide/round
 import { shoot } from './decide/shoot.ts';
 import { goProne, hide, standUp } from './decide/stance.ts';
 import { strike } from './decide/strike.ts';
+import { takeToken } from './gear/take-token.ts';
 import { throwGrenade } from './grenades/throw.ts';
 import { comeOut } from './hidden/come-out.ts';
+import { shoutHurrah } from './hurrah.ts';
+import { goBehind, hunt, recall } from './partisans/go-behind.ts';
 import { enter } from './reserves/enter.ts';
 import { finishSetUp, place, reserve } from './set-up/place.ts';
 import { scout, scoutNot } from './set-up/scout.ts';
 import { rollForSetUp } from './set-up/who-begins.ts';
 import { suppress } from './suppression/suppress.ts';
+import { fieldWoman } from './women.ts';
 
 /** Every order of the skirmish rules, with what decides on it. */
 export const ORDERS = {
   'skirmish/roll-for-set-up': rollForSetUp,
   'skirmish/place': place,
   'skirmish/reserve': reserve,
+  'skirmish/go-behind-the-lines': goBehind,
+  'skirmish/hunt': hunt,
+  'skirmish/name-assistant': nameAssistant,
+  'skirmish/roll-traits': rollTraits,
+  'skirmish/field-woman': fieldWoman,
   'skirmish/finish-set-up': finishSetUp,
   'skirmish/scout': scout,
   'skirmish/stay-behind': scoutNot,
+  'skirmish/recall': recall,
+  'skirmish/shout-hurrah': shoutHurrah,
   'skirmish/roll-initiative': rollInitiative,
   'skirmish/activate': activate,
   'skirmish/end-activation': endOwnActivation,
@@ -45,6 +58,9 @@ export const ORDERS = {
   'skirmish/look-out': lookOut,
   'skirmish/swap-weapon': swapWeapon,
   'skirmish/recover': recover,
+  'skirmish/take-token': takeToken,
+  'skirmish/assist': assist,
+  'skirmish/ask-for-help': askForHelp,
 } as const satisfies Readonly<Record<`skirmish/${string}`, Decide>>;
 
 export type SkirmishOrderKind = keyof typeof ORDERS;

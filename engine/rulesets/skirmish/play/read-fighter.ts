@@ -10,7 +10,9 @@ import { isWeapon, type WeaponId, weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
 import { groupOf } from './army.ts';
 import { isFields, isNameIn } from './fields.ts';
-import { ARMY_GROUPS, type Fighter } from './state.ts';
+import { ARMY_GROUPS } from './force-words.ts';
+import { readDetails } from './read-details.ts';
+import type { Fighter } from './state.ts';
 
 /** Reads what is said of one figure. @refuses what the tables of the book do not have */
 export function readFighter(model: Model, given: PlainData | undefined, isSetUp: boolean): Result<Fighter, Refusal> {
@@ -39,7 +41,7 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
   if (carried.length < items.length) return refuse('forces/item-not-in-the-book', 'SK-ITEM-1', { model: model.id });
   const group = said.group ?? groupOf(figure);
   if (!ARMY_GROUPS.some((known) => known === group)) return notUnderstood(`${model.id}.group`);
-  return succeed({
+  const bare = {
     model: model.id,
     side: model.owner,
     figure,
@@ -49,6 +51,14 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
     helmet,
     abilities: [...new Set([...gifts, ...(INNATE[figure] ?? [])])],
     items: carried,
+    usedUp: [],
+    spared: true,
+    helped: null,
+    fromBehind: false,
+    hasActed: false,
+    deeds: [],
+    fellIn: null,
+    everShot: [],
     inHand: known.find((weapon) => weaponOf(weapon).class !== 'thrown') ?? null,
     whereabouts: said.reserve === true ? 'reserve' : isSetUp ? 'unplaced' : 'table',
     group: group as Fighter['group'],
@@ -69,5 +79,7 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
     spent: {},
     stirred: false,
     moved: false,
-  });
+  } as const;
+  const details = readDetails(bare, said);
+  return details.ok ? succeed({ ...bare, ...details.value }) : details;
 }

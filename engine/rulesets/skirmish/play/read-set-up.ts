@@ -5,7 +5,8 @@ import type { Refusal } from '../../../outcome/refusal.ts';
 import { type Result, succeed } from '../../../outcome/result.ts';
 import { refuse } from './acting.ts';
 import { isFields, isNames } from './fields.ts';
-import { type Battle, SET_UP_ORDERS, type SetUp } from './state.ts';
+import { SET_UP_ORDERS, type SetUp } from './set-up/set-up.ts';
+import type { Battle } from './state.ts';
 
 /** Nobody is set up nearer to a known enemy than the stop distance, unless a mission asks for more. @clause SK-MOVE-2 */
 const USUAL_APART = 50;

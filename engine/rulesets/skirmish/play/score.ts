@@ -5,11 +5,12 @@ import type { ModelId, SideId } from '../../../identity/ids.ts';
 import { askForRoll } from '../../../rules/ask-for.ts';
 import { isWithin } from '../../../rules/limits.ts';
 import type { Play, Resolution, Situation } from '../../../rules/playing.ts';
+import type { Table } from '../../../rules/rule-set.ts';
 import { distanceBetween } from '../../../space/vec3.ts';
 import { headPoint } from '../body-policy.ts';
 import { looksAtPoint } from '../looks-at-point.ts';
 import type { SkirmishSettings } from '../settings.ts';
-import { type Battle, fighterOf } from './state.ts';
+import { type Battle, type Fighter, fighterOf } from './state.ts';
 
 /** How near a figure must be to an objective to hold it or to keep it from being held. @clause SK-VP-5 */
 const HOLDS_WITHIN = 100;
@@ -19,17 +20,20 @@ const HOLDS_WITHIN = 100;
  * @clause SK-VP-5, SK-VP-6, SK-DIST-4, SK-LOS-12
  */
 export function whoHolds({ table, seats, state }: Situation<Battle>, objective: Objective): SideId | null {
-  const agreed = table.settings as SkirmishSettings;
-  const mark = { ...objective.at, y: objective.at.y + STANDARD_HEIGHT * EYE_SHARE_OF_HEIGHT };
   const near = new Set<SideId>();
-  for (const { model: id, side, whereabouts } of Object.values(state.fighters)) {
-    const model = table.board.models[id];
-    if (whereabouts !== 'table' || !model || near.has(side)) continue;
-    if (!isWithin(distanceBetween(headPoint(model), mark), HOLDS_WITHIN, 0).holds) continue;
-    if (looksAtPoint(table, agreed, model, objective.at).some(({ clear }) => clear)) near.add(side);
-  }
+  for (const fighter of Object.values(state.fighters))
+    if (!near.has(fighter.side) && isAt(table, fighter, objective)) near.add(fighter.side);
   const [only, other] = [...near];
   return only !== undefined && other === undefined && seats.includes(only) ? only : null;
+}
+
+/** Is somebody near enough to an objective to hold it, and sees it? @clause SK-VP-5, SK-LOS-12 */
+function isAt(table: Table, { model: id, whereabouts }: Fighter, { at }: Objective): boolean {
+  const model = table.board.models[id];
+  if (whereabouts !== 'table' || !model) return false;
+  const mark = { ...at, y: at.y + STANDARD_HEIGHT * EYE_SHARE_OF_HEIGHT };
+  if (!isWithin(distanceBetween(headPoint(model), mark), HOLDS_WITHIN, 0).holds) return false;
+  return looksAtPoint(table, table.settings as SkirmishSettings, model, at).some(({ clear }) => clear);
 }
 
 /**
@@ -37,14 +41,15 @@ export function whoHolds({ table, seats, state }: Situation<Battle>, objective: 
  * @clause SK-VP-2, SK-ABIL-6, SK-ABIL-21, SK-GEN-9
  */
 export function* scoreLoss(play: Play<Battle>, model: ModelId): Resolution {
-  const { state, seats } = play.now();
-  const { side, abilities, figure } = fighterOf(state, model)!;
+  const { state, seats, table } = play.now();
+  const fallen = fighterOf(state, model)!;
+  const { side, abilities, figure } = fallen;
   const [enemy, other] = seats.filter((seat) => seat !== side);
   if (enemy === undefined || other !== undefined) return;
   let points = state.mission.losses + (abilities.includes('sniper') ? 1 : 0);
   if (figure === 'general') {
     const [face = 1] = yield* askForRoll({
-      dice: 'd3',
+      dice: dieOfGeneral(state, fallen, enemy, table.settings as SkirmishSettings),
       roller: enemy,
       purpose: 'purpose/general',
       clause: 'SK-ABIL-6',
@@ -55,10 +60,16 @@ export function* scoreLoss(play: Play<Battle>, model: ModelId): Resolution {
   if (points > 0) play.happens({ kind: 'skirmish/points-scored', side: enemy, points, for: model });
 }
 
+/** Half a die to a mass army and where no army is of a type, a whole one to others: by the army that did it, or by his own. @clause SK-ABIL-6, SK-ATYPE-6 */
+function dieOfGeneral({ armyTypes }: Battle, { side, armyType }: Fighter, enemy: SideId, agreed: SkirmishSettings): 'd3' | 'd6' {
+  const type = agreed.generalVpBy === 'owner' ? (armyType ?? armyTypes[side]) : armyTypes[enemy];
+  return type === 'elite' || type === 'guerrilla' ? 'd6' : 'd3';
+}
+
 /** Does the battle end with this round, whatever happens? @clause SK-VP-9 */
 const isLastRound = ({ round, mission }: Battle): boolean => mission.rounds !== null && round >= mission.rounds;
 
-/** At the end of a round, or of the battle only, each objective that is held is worth points to who holds it. @clause SK-VP-1, SK-VP-2, SK-VP-5 */
+/** At the end of a round, or of the battle only, each objective that is held is worth points to who holds it. @clause SK-VP-1, SK-VP-2, SK-VP-5, SK-ITEM-13 */
 export function scoreObjectives(play: Play<Battle>): void {
   const situation = play.now();
   const { mission } = situation.state;
@@ -66,7 +77,12 @@ export function scoreObjectives(play: Play<Battle>): void {
   for (const objective of Object.values(situation.table.board.objectives)) {
     const points = mission.worth[objective.id] ?? 1;
     const side = points > 0 ? whoHolds(situation, objective) : null;
-    if (side !== null) play.happens({ kind: 'skirmish/points-scored', side, points, for: objective.id });
+    if (side === null) continue;
+    play.happens({ kind: 'skirmish/points-scored', side, points, for: objective.id });
+    const bearer = Object.values(situation.state.fighters).find(
+      (one) => one.side === side && one.flags.includes(side) && isAt(situation.table, one, objective),
+    );
+    if (bearer) play.happens({ kind: 'skirmish/points-scored', side, points: 1, for: bearer.model });
   }
 }
 

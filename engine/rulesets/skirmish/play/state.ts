@@ -1,19 +1,22 @@
 import type { Model } from '../../../board/model.ts';
-import type { ModelId, ObjectiveId, SideId, ZoneId } from '../../../identity/ids.ts';
-import type { Millimetres } from '../../../space/quantity.ts';
+import type { ModelId, SideId, ZoneId } from '../../../identity/ids.ts';
 import type { BoardPoint } from '../../../space/vec3.ts';
 import type { AbilityId } from '../tables/abilities.ts';
-import type { FigureId } from '../tables/figures.ts';
+import type { FigureId, ProfileChanges } from '../tables/figures.ts';
 import type { ItemId } from '../tables/items.ts';
 import type { BodyArmourId, HelmetId, MeleeWeaponId } from '../tables/protection.ts';
-import type { WeaponId } from '../tables/weapons.ts';
-import type { RangeZone } from './facts.ts';
+import type { WeaponAbility, WeaponId } from '../tables/weapons.ts';
+import type { ActionKind, RangeZone } from './facts.ts';
+import type { ArmyGroup, ArmyType, TableEdge, Woman } from './force-words.ts';
+import type { Mission } from './mission.ts';
+import type { SetUp } from './set-up/set-up.ts';
 
 /**
- * Where somebody is in the battle: on the table, still to be set up, in reserve, at the border of the table and about to come onto it, or out of action.
- * @clause SK-SETUP-6, SK-RES-1, SK-RES-6
+ * Where somebody is in the battle: on the table, still to be set up, in reserve, at the border of the table and about to come onto it, at work behind the
+ * enemy's lines or after those who are, or out of action.
+ * @clause SK-SETUP-6, SK-SETUP-7, SK-RES-1, SK-RES-6, SK-PART-1, SK-PART-8
  */
-export type Whereabouts = 'table' | 'unplaced' | 'reserve' | 'arriving' | 'out-of-action';
+export type Whereabouts = 'table' | 'unplaced' | 'reserve' | 'arriving' | 'behind-the-lines' | 'hunting' | 'out-of-action';
 
 /** Somebody flees: from where the loss came, whether he has come to where he runs, and where that is once it is known. @clause SK-MOR-3 to 7 */
 export interface Rout {
@@ -37,12 +40,41 @@ export interface Fighter {
   readonly model: ModelId;
   readonly side: SideId;
   readonly figure: FigureId;
+  /** What makes it different from others of its kind. @clause SK-WOM-2, SK-ATYPE-8 to 13 */
+  readonly changes: ProfileChanges;
   readonly weapons: readonly WeaponId[];
   readonly meleeWeapon: MeleeWeaponId;
   readonly armour: BodyArmourId | null;
   readonly helmet: HelmetId | null;
   readonly abilities: readonly AbilityId[];
   readonly items: readonly ItemId[];
+  /** What its weapons can do beside what the table says of them. @clause SK-ABIL-3, SK-ABIL-9 */
+  readonly weaponAbilities: Readonly<Partial<Record<WeaponId, readonly WeaponAbility[]>>>;
+  /** The sides whose flags it carries: its own, and any that it has taken. @clause SK-ITEM-12, SK-ITEM-14 */
+  readonly flags: readonly SideId[];
+  /** What can be used once in a battle and has been. @clause SK-ITEM-17 */
+  readonly usedUp: readonly ItemId[];
+  /** Nobody has lost points by aiming at it. @clause SK-ABIL-39 */
+  readonly spared: boolean;
+  /** A woman by default, one who may be or has been fielded as one; null where nothing is said. @clause SK-WOM-1, SK-WOM-3 */
+  readonly woman: Woman | null;
+  /** What kind of army it belongs to, where that is in play. @clause SK-ATYPE-1 */
+  readonly armyType: ArmyType | null;
+  /** How well it is camouflaged. @clause SK-CAMO-2 to 7 */
+  readonly camouflage: number;
+  /** What its size adds to the number that a shot at it takes. @clause SK-SHOOT-9 */
+  readonly size: number;
+  /** What exchanges with a price of their own have cost beside what it carries. @clause SK-ARMY-3 */
+  readonly paidApart: number;
+  /** The sniper whom it assists. @clause SK-ABIL-22 */
+  readonly assists: ModelId | null;
+  /** The round in which its assistant has helped it, and whether its next shot still has that. @clause SK-ABIL-23, SK-ABIL-24 */
+  readonly helped: { readonly round: number; readonly ready: boolean } | null;
+  /** It comes from behind the enemy's lines. @clause SK-PART-5, SK-PART-7 */
+  readonly fromBehind: boolean;
+  /** Actions other than Pass that it has spent in this battle, and all of this activation. @clause SK-CAMO-1, SK-ATYPE-2 */
+  readonly hasActed: boolean;
+  readonly deeds: readonly ActionKind[];
   /** The firearm in its hands; null where it holds its melee weapon or nothing. @clause SK-ACTION-19 */
   readonly inHand: WeaponId | null;
   readonly whereabouts: Whereabouts;
@@ -63,6 +95,8 @@ export interface Fighter {
   /** It has had an activation in this battle. @clause SK-ABIL-2, SK-ABIL-17 */
   readonly everActivated: boolean;
   readonly woundsLeft: number;
+  /** The round in which it went out of action. @clause SK-ITEM-15 */
+  readonly fellIn: number | null;
   /** 0 to 2. @clause SK-SHOCK-2 */
   readonly shocks: number;
   /** The round in which a headshot shocked it, in which it does not recover. @clause SK-HEAD-4 */
@@ -76,50 +110,29 @@ export interface Fighter {
   readonly sweeps: Readonly<Partial<Record<WeaponId, number>>>;
   /** Shots that each of its weapons has fired since it was loaded. @clause SK-ROF-2, SK-ROF-4 */
   readonly spent: Readonly<Partial<Record<WeaponId, number>>>;
+  /** Weapons that it has shot with in this battle. @clause SK-ABIL-3, SK-ABIL-37, SK-ABIL-38 */
+  readonly everShot: readonly WeaponId[];
   /** It has moved, lain down, stood up or hidden in this round, and reloads no front-loader in it. @clause SK-ROF-3 */
   readonly stirred: boolean;
   /** It has moved in this activation. */
   readonly moved: boolean;
 }
 
-/** What a figure counts as in its army. @clause SK-ARMY-4 to 8 */
-export const ARMY_GROUPS = ['officer', 'private', 'ally', 'specialist'] as const;
-export type ArmyGroup = (typeof ARMY_GROUPS)[number];
-
 /** What part of a battle or of a round is being played. */
 export type Stage = 'set-up' | 'initiative' | 'activations' | 'over';
 
-/** Whether one side sets up everybody and then the other, or each one figure in turn. */
-export const SET_UP_ORDERS = ['one-side-first', 'in-turn'] as const;
-
-/** How far the set-up has come. @clause SK-SETUP-6 */
-export interface SetUp {
-  readonly order: (typeof SET_UP_ORDERS)[number];
-  /** Who begins is rolled for; figures are set up; scouts go ahead. */
-  readonly step: 'who-begins' | 'placing' | 'scouting';
-  /** Whose turn it is to set up or to scout. */
-  readonly turn: SideId | null;
-  /** Who sets up no more. */
-  readonly done: readonly SideId[];
-  /** So far from every enemy who can be known of, head to head, somebody is set up at least. */
-  readonly apart: Millimetres;
-  /** Who may still go ahead. @clause SK-ABIL-4 */
-  readonly scouts: readonly ModelId[];
+/** What somebody who went out of action leaves where he fell. @clause SK-ITEM-14, SK-ITEM-19 */
+export interface Token {
+  /** Whose it was. */
+  readonly of: ModelId;
+  readonly at: BoardPoint;
+  readonly gear: Gear;
 }
-
-/** What a mission asks for beside the points that win. @clause SK-VP-1, SK-VP-2, SK-VP-9 */
-export interface Mission {
-  /** The round that ends the battle; null where none does. */
-  readonly rounds: number | null;
-  /** Whether objectives are counted at the end of each round, or only when the battle ends. */
-  readonly counts: 'each-round' | 'at-the-end';
-  /** What an objective is worth that is not worth one point. */
-  readonly worth: Readonly<Record<ObjectiveId, number>>;
-  /** What an enemy is worth who is put out of action. */
-  readonly losses: number;
-  /** Who wins by holding an objective when the last round ends, and loses by not holding it; null where nobody does. */
-  readonly keeper: { readonly side: SideId; readonly objective: ObjectiveId } | null;
-}
+/** All that can be carried and taken. */
+export type Gear = Pick<
+  Fighter,
+  'weapons' | 'spent' | 'meleeWeapon' | 'armour' | 'helmet' | 'items' | 'flags' | 'weaponAbilities' | 'usedUp'
+>;
 
 /** The battle, beside the board. Plain data. */
 export interface Battle {
@@ -145,6 +158,17 @@ export interface Battle {
   /** Over which zones each side's reserves come on. @clause SK-RES-6 */
   readonly entries: Readonly<Record<SideId, readonly ZoneId[]>>;
   readonly mission: Mission;
+  /** Whose home is fought over. @clause SK-SETUP-12 */
+  readonly home: SideId | null;
+  readonly armyTypes: Readonly<Record<SideId, ArmyType>>;
+  /** Edges beyond which there is water. @clause SK-ABIL-41 */
+  readonly waterEdges: readonly TableEdge[];
+  /** What lies about, by whose it was. */
+  readonly tokens: Readonly<Record<ModelId, Token>>;
+  /** The round of each side's one Hurrah, and whether it works. @clause SK-ABIL-10 to 13 */
+  readonly hurrahs: Readonly<Record<SideId, { readonly round: number; readonly works: boolean }>>;
+  /** For whom it was rolled what he is like. @clause SK-ATYPE-7 */
+  readonly rolledFor: readonly ModelId[];
   /** What the table has said of looks that were too close to call: it holds for the same look until the battle ends. @clause SK-GEN-4 */
   readonly precedents: readonly { readonly look: string; readonly sees: boolean }[];
 }
@@ -156,9 +180,11 @@ export const fighterOf = (battle: Battle, model: ModelId): Fighter | null =>
 /** Everybody of a side who must still be activated in this round: those in reserve, shocked and broken among them. @clause SK-ACT-3 */
 export const waitingOf = (battle: Battle, side: SideId): readonly Fighter[] =>
   Object.values(battle.fighters).filter(
-    ({ side: whose, activated, whereabouts }) =>
-      whose === side && !activated && whereabouts !== 'out-of-action' && whereabouts !== 'unplaced',
+    ({ side: whose, activated, whereabouts }) => whose === side && !activated && MUST_ACT.has(whereabouts),
   );
+
+/** @clause SK-ACT-3, SK-PART-8 */
+const MUST_ACT: ReadonlySet<Whereabouts> = new Set(['table', 'reserve', 'arriving']);
 
 /** What may change about a figure. */
 export type Changes = Partial<Omit<Fighter, 'model' | 'side'>>;

@@ -13,6 +13,12 @@ export const ABILITIES = [
   'nimble',
   'slow',
   'unshockable',
+  'hurrah',
+  'medic',
+  'marine',
+  'partisan',
+  'saboteur',
+  'border-guard',
 ] as const;
 export type AbilityId = (typeof ABILITIES)[number];
 

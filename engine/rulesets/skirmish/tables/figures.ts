@@ -15,6 +15,9 @@ export interface Characteristics {
   readonly points: number;
 }
 
+/** What of a figure's characteristics differs from its table: so much is added to each. */
+export type ProfileChanges = Readonly<Partial<Record<keyof Characteristics, number>>>;
+
 function figure(row: readonly [number, number, number, number, number, number, number, number, number, number]): Characteristics {
   const [movement, melee, aim, strength, toughness, reaction, wounds, morale, zone, points] = row;
   return {

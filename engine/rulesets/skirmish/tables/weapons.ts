@@ -122,5 +122,26 @@ function weapon(
 export type WeaponId = keyof typeof WEAPONS;
 
 export const isWeapon = (name: string): name is WeaponId => Object.hasOwn(WEAPONS, name);
+/** What a weapon of somebody can do that others of its kind cannot: it is written in his list. @clause SK-ABIL-3, SK-ABIL-9, SK-ITEM-8 */
+export const WEAPON_ABILITIES = ['ergonomic', 'hydrodynamic-shock', 'fixed-bayonet'] as const;
+export type WeaponAbility = (typeof WEAPON_ABILITIES)[number];
+
+export const isWeaponAbility = (name: unknown): name is WeaponAbility => WEAPON_ABILITIES.some((ability) => ability === name);
+
+/** Is there ammunition for it that pierces armour? For small arms with bullets of their own, and for guns that are carried. @clause SK-ITEM-4 */
+export const takesArmourPiercing = (id: WeaponId): boolean => {
+  const { class: kind, traits } = weaponOf(id);
+  return (kind === 'small-arm' || kind === 'gun') && !traits.includes('shotgun') && !traits.includes('black-powder');
+};
+
+/** How strong a bayonet on such a weapon strikes; null where none is put on it. @clause SK-ITEM-6, SK-TAB-MELEE */
+export function bayonetOn(id: WeaponId): number | null {
+  const { traits } = weaponOf(id);
+  if (traits.includes('takes-bayonet')) return ON_A_LONG_BARREL;
+  return traits.includes('submachine-gun') ? ON_A_SHORT_BARREL : null;
+}
+const ON_A_LONG_BARREL = 2;
+const ON_A_SHORT_BARREL = 1;
+
 /** A weapon by its name, as the book prints it. */
 export const weaponOf = (id: WeaponId): Weapon => WEAPONS[id];

@@ -1,9 +1,11 @@
 import type { Order } from '../../../../game/order.ts';
 import type { SideId } from '../../../../identity/ids.ts';
 import type { Situation } from '../../../../rules/playing.ts';
+import type { SkirmishSettings } from '../../settings.ts';
 import { weaponOf } from '../../tables/weapons.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { whatKeepsFromFiring } from '../fight/rate.ts';
+import { priceOfAimingAt } from '../medic.ts';
 import { oddsOfOrder } from '../odds.ts';
 import type { SkirmishOrderKind } from '../orders.ts';
 import { pointOf } from '../point-of.ts';
@@ -11,7 +13,7 @@ import { type Battle, type Fighter, fighterOf } from '../state.ts';
 import { dangerTo, knownEnemies, prospectsOf } from './place.ts';
 import { shotChance } from './shot-chance.ts';
 import { promiseOfPlace } from './whole-orders.ts';
-import { worthOf } from './worth.ts';
+import { VICTORY_POINT, worthOf } from './worth.ts';
 
 /** What each end of a shot takes of what its target is worth. */
 const TAKES: Readonly<Record<string, number>> = { 'odds/out-of-action': 1, 'odds/wounded': 0.5, 'odds/shocked': 0.2 };
@@ -33,7 +35,26 @@ export function expects(order: Order, by: SideId, situation: Situation<Battle>):
     case 'skirmish/roll-initiative':
     case 'skirmish/finish-set-up':
       return AT_ONCE;
+    case 'skirmish/name-assistant':
+    case 'skirmish/recall':
+      return AT_ONCE + 1;
+    case 'skirmish/shout-hurrah':
+      return ofShouting(by, state);
+    // what a die makes of a guerrilla is as often worse as better
+    case 'skirmish/roll-traits':
+    case 'skirmish/field-woman':
+      return NEVER;
+    case 'skirmish/ask-for-help':
+      return own ? ofHelping(own, own, situation) : null;
+    case 'skirmish/assist': {
+      const sniper = own?.assists ? fighterOf(state, own.assists) : null;
+      return own && sniper ? ofHelping(sniper, own, situation) : null;
+    }
+    case 'skirmish/take-token':
+      return own ? ofTaking(own, order, situation) : null;
     case 'skirmish/reserve':
+    case 'skirmish/go-behind-the-lines':
+    case 'skirmish/hunt':
       return NEVER;
     case 'skirmish/place':
       return own ? ofSettingUp(own, order, situation) : null;
@@ -89,7 +110,31 @@ function ofShot(order: Order, by: SideId, situation: Situation<Battle>): number 
   const target = typeof order.target === 'string' ? fighterOf(situation.state, order.target) : null;
   const odds = oddsOfOrder(order, by, situation);
   if (!odds || !target) return null;
-  return odds.ends.reduce((sum, { says, share }) => sum + share * (TAKES[says] ?? 0), 0) * worthOf(target, situation.state);
+  const price = priceOfAimingAt(target, (situation.table.settings as SkirmishSettings).medicLossPer === 'game');
+  const takes = odds.ends.reduce((sum, { says, share }) => sum + share * (TAKES[says] ?? 0), 0);
+  return takes * worthOf(target, situation.state) - (price === 'd3' ? 2 : price) * VICTORY_POINT;
+}
+
+/** All together, and when it has begun to hurt. */
+function ofShouting(by: SideId, { fighters, round }: Battle): number {
+  const own = Object.values(fighters).filter(({ side }) => side === by);
+  return round > 1 && own.some(({ whereabouts }) => whereabouts === 'out-of-action') ? AT_ONCE + 1 : NEVER;
+}
+
+/** A sniper is helped who has somebody to shoot at and can still do so in this round. */
+function ofHelping(sniper: Fighter, helper: Fighter, situation: Situation<Battle>): number {
+  const ready = !sniper.activated && sniper.inHand !== null && whatKeepsFromFiring(sniper, sniper.inHand) === null;
+  const gains = ready ? ONE_IN_TEN * Math.min(1, 10 * prospectsOf(sniper, situation)) : NEVER;
+  return helper.model === sniper.model ? gains : gains - 0.5 * prospectsOf(helper, situation);
+}
+
+/** What somebody left is taken where it is worth more than the time: a flag is, and arms for who has none. */
+function ofTaking(own: Fighter, { of }: Order, { state }: Situation<Battle>): number {
+  const token = typeof of === 'string' ? state.tokens[of] : undefined;
+  if (!token) return NEVER;
+  const flag = token.gear.flags.some((flag) => !own.flags.includes(flag));
+  const arms = own.inHand === null && token.gear.weapons.length > 0;
+  return flag ? VICTORY_POINT : arms ? 0.2 : NEVER;
 }
 
 /** What +1 to a roll of a d10 adds. */

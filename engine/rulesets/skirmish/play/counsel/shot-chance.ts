@@ -1,11 +1,11 @@
 import type { Situation } from '../../../../rules/playing.ts';
 import type { Table } from '../../../../rules/rule-set.ts';
 import { seesByTheRules } from '../../melee.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { weaponOf } from '../../tables/weapons.ts';
 import { aimShot } from '../fight/aimed-shot.ts';
 import { decisive } from '../fight/decisive.ts';
 import { zoneAt } from '../fight/range.ts';
+import { profileOf } from '../profile.ts';
 import type { Battle, Fighter } from '../state.ts';
 
 /** What was found for a table is kept as long as the table is: a player asks it again for each order he thinks of. */
@@ -42,7 +42,7 @@ function findChance(situation: Situation<Battle>, shooter: Fighter, target: Figh
   if (!shot) return 0;
   // a 1 misses and a 10 hits, whatever else holds
   const hits = Math.min(9, Math.max(1, 11 - shot.needed)) / 10;
-  const { toughness } = FIGURES[target.figure];
+  const { toughness } = profileOf(target);
   const kills = Math.min(9, Math.max(1, 11 - Math.max(2, toughness - weapon.strength))) / 10;
   const many = weapon.rate.kind === 'automatic' && zone !== 'long' ? MANY_SHOTS : 1;
   return Math.min(0.95, hits * kills * many);

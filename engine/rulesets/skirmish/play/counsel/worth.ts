@@ -1,8 +1,9 @@
 import type { SideId } from '../../../../identity/ids.ts';
 import type { Situation } from '../../../../rules/playing.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { pointsOf } from '../army.ts';
-import type { Battle, Fighter, Mission } from '../state.ts';
+import type { Mission } from '../mission.ts';
+import { profileOf } from '../profile.ts';
+import type { Battle, Fighter } from '../state.ts';
 
 /** What a trained soldier with a rifle costs: he is worth 1. */
 const USUAL_POINTS = 20;
@@ -20,9 +21,10 @@ export function worthOf(fighter: Fighter, { mission }: Pick<Battle, 'mission'>):
 }
 
 /** How much of its worth a figure still has. */
-function shareLeft({ whereabouts, woundsLeft, figure, shocks, broken }: Fighter): number {
+function shareLeft(fighter: Fighter): number {
+  const { whereabouts, woundsLeft, shocks, broken } = fighter;
   if (whereabouts === 'out-of-action') return 0;
-  const whole = 0.5 + (0.5 * woundsLeft) / FIGURES[figure].wounds;
+  const whole = 0.5 + (0.5 * woundsLeft) / profileOf(fighter).wounds;
   return whole * (1 - SHOCK * Math.min(2, shocks)) * (broken ? 1 - BROKEN : 1);
 }
 

@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import type { Play, Situation } from '../../../../rules/playing.ts';
 import { answerMove } from '../../answer/move.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
+import { isUncommanded } from '../army-types/mass-army.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { freeStrikes } from '../fight/free-strikes.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
@@ -50,6 +51,8 @@ export const charge: Decide = (order, by, situation) => {
   if (!verdict.ok) return verdict;
   const { answer } = verdict.value;
   if (!answer.allowed) return fail(wayNotAllowed(model.id, verdict.value, 'SK-CHARGE-1'));
+  if (answer.actions > 1 && isUncommanded(situation, fighter))
+    return refuse('action/uncommanded', 'SK-ATYPE-2', { model: model.id });
   if (answer.actions > actions) return refuse('charge/takes-both-actions', 'SK-CHARGE-2', { model: model.id, target: target.id });
   return succeed(function* (play) {
     if (target.declared.hidingBehind !== null)

@@ -10,6 +10,7 @@ import type { VerdictOn } from '../../../../rules/rule-set.ts';
 import type { MoveQuestion } from '../../../../ruling/question.ts';
 import { answerMove } from '../../answer/move.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
+import { isUncommanded } from '../army-types/mass-army.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { supposing } from '../fight/aimed-shot.ts';
 import { freeStrikes } from '../fight/free-strikes.ts';
@@ -26,8 +27,9 @@ interface Going {
   readonly verdict: VerdictOn<MoveQuestion>;
 }
 
-/** Who has both actions before him and has not moved may spend them on one way. @clause SK-MOVE-1, SK-ACT-11 */
-export const mayMoveTwice = ({ fighter, actions }: Acting): boolean => actions >= 2 && !fighter.moved;
+/** Who has both actions before him and has not moved may spend them on one way. @clause SK-MOVE-1, SK-ACT-11, SK-ATYPE-2 */
+export const mayMoveTwice = ({ fighter, actions }: Acting, situation: Situation<Battle>): boolean =>
+  actions >= 2 && !fighter.moved && !isUncommanded(situation, fighter);
 
 /**
  * Puts the way of an order to the rules: with one action, or with both where it takes both. The same price is asked for as on the page and the command line.
@@ -47,7 +49,7 @@ export function judgeMove(order: Order, by: SideId, situation: Situation<Battle>
     );
   const single = ask('move');
   if (!single.ok) return single;
-  const verdict = single.value.answer.allowed || !mayMoveTwice(acting.value) ? single : ask('two-moves');
+  const verdict = single.value.answer.allowed || !mayMoveTwice(acting.value, situation) ? single : ask('two-moves');
   return verdict.ok ? succeed({ acting: acting.value, way: way.value, verdict: verdict.value }) : verdict;
 }
 

@@ -1,17 +1,19 @@
 import { succeed } from '../../../../outcome/result.ts';
-import { askForRoll } from '../../../../rules/ask-for.ts';
-import { isWeapon, weaponOf } from '../../tables/weapons.ts';
+import { bayonetOn, isWeapon, weaponOf } from '../../tables/weapons.ts';
 import { type Decide, mustRun, refuse, textOf, whoActs } from '../acting.ts';
 import { spend } from '../end-activation.ts';
+import { isUnderHurrah } from '../hurrah.ts';
 import { chooseMorale, moraleOf } from '../morale.ts';
+import { testMorale } from '../morale-test.ts';
 import { type Fighter, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 
-/** Takes aim: the next shot has +1 C. @clause SK-ACTION-8, SK-ACTION-9 */
+/** Takes aim: the next shot has +1 C. @clause SK-ACTION-8, SK-ACTION-9, SK-ITEM-11 */
 export const aim: Decide = (order, by, situation) => {
   const acting = whoActs(order, by, situation);
   if (!acting.ok) return acting;
-  const { model } = acting.value.fighter;
+  const { model, items } = acting.value.fighter;
+  if (items.includes('chemical-suit')) return refuse('action/no-aim-in-a-suit', 'SK-ITEM-11', { model });
   return succeed((play) => spend(play, model, 'aim'));
 };
 
@@ -31,12 +33,19 @@ export const swapWeapon: Decide = (order, by, situation) => {
 };
 
 /** What somebody has beside what he holds. Bare hands are not taken in hand. @clause SK-ACTION-19 */
-export function weaponsAside({ weapons, meleeWeapon, inHand }: Fighter): readonly string[] {
+export function weaponsAside(fighter: Fighter): readonly string[] {
+  const { weapons, meleeWeapon, inHand } = fighter;
   const held = inHand === null;
   return [
     ...weapons.filter((weapon) => weapon !== inHand && weaponOf(weapon).class !== 'thrown'),
-    ...(held || meleeWeapon === 'bare-hands' ? [] : [meleeWeapon]),
+    ...(held || meleeWeapon === 'bare-hands' || isFixed(fighter) ? [] : [meleeWeapon]),
   ];
+}
+
+/** A bayonet that cannot be taken off the weapon it is on is no dagger. @clause SK-ITEM-8 */
+export function isFixed({ meleeWeapon, weapons, weaponAbilities }: Fighter): boolean {
+  const carriers = meleeWeapon === 'bayonet' ? weapons.filter((id) => bayonetOn(id) !== null) : [];
+  return carriers.length > 0 && carriers.every((id) => weaponAbilities[id]?.includes('fixed-bayonet') ?? false);
 }
 
 /**
@@ -55,14 +64,8 @@ export const recover: Decide = (order, by, situation) => {
     if (shocks > 0) tell(play, { kind: 'skirmish/shock-shaken-off', model });
     if (broken) {
       const morale = yield* chooseMorale(play.now(), model, moraleOf(play.now(), fighterOf(play.now().state, model)!));
-      const faces = yield* askForRoll({
-        dice: '2d6',
-        roller: by,
-        purpose: 'purpose/rally',
-        clause: 'SK-REC-2',
-        fill: { model, morale },
-      });
-      if (faces.reduce((sum, face) => sum + face, 0) <= morale) tell(play, { kind: 'skirmish/rallied', model });
+      const asked = { roller: by, purpose: 'purpose/rally', clause: 'SK-REC-2', fill: { model, morale }, morale } as const;
+      if (yield* testMorale(asked, isUnderHurrah(play.now().state, fighter))) tell(play, { kind: 'skirmish/rallied', model });
     }
     yield* spend(play, model, 'recover');
   });

@@ -2,11 +2,13 @@ import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
 import type { ModelId } from '../../../../identity/ids.ts';
 import type { Refusal } from '../../../../outcome/refusal.ts';
 import { fail, succeed } from '../../../../outcome/result.ts';
-import { askForChoice, askForRoll } from '../../../../rules/ask-for.ts';
+import { askForChoice } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution, Situation } from '../../../../rules/playing.ts';
 import { type Decide, mustRun, ownFighter, refuse, whoIsActive } from '../acting.ts';
-import { endActivation, spend } from '../end-activation.ts';
+import { endActivation, endRound, spend } from '../end-activation.ts';
+import { isUnderHurrah } from '../hurrah.ts';
 import { moraleOf } from '../morale.ts';
+import { testMorale } from '../morale-test.ts';
 import { rollToArrive } from '../reserves/arrive.ts';
 import { rollOff } from '../roll-off.ts';
 import { type Battle, type Fighter, fighterOf, waitingOf } from '../state.ts';
@@ -15,7 +17,7 @@ import { tell } from '../tell.ts';
 
 /**
  * Both throw, again until they differ; whoever threw more chooses who begins the round.
- * @clause SK-ROUND-1, SK-GEN-15
+ * @clause SK-ROUND-1, SK-GEN-15, SK-ACT-4
  */
 export const rollInitiative: Decide = (_order, _by, { state, seats }) => {
   if (state.stage === 'set-up') return refuse('round/set-up-first', 'SK-SETUP-1');
@@ -43,7 +45,10 @@ export const rollInitiative: Decide = (_order, _by, { state, seats }) => {
             atLeast: 1,
             atMost: 1,
           });
-    tell(play, { kind: 'skirmish/first-chosen', side: first });
+    // who has nobody to activate does not begin, and where nobody has anybody the round is over
+    const able = [first, ...seats.filter((side) => side !== first)].find((side) => waitingOf(state, side).length > 0);
+    tell(play, { kind: 'skirmish/first-chosen', side: able ?? first });
+    if (able === undefined) yield* endRound(play);
   });
 };
 
@@ -55,6 +60,8 @@ export const activate: Decide = (given, by, situation) => {
   const own = ownFighter(given, by, situation);
   if (!own.ok) return own;
   const { model, activated, whereabouts } = own.value;
+  if (whereabouts === 'behind-the-lines') return refuse('fighter/behind-the-lines', 'SK-PART-4', { model });
+  if (whereabouts === 'hunting') return refuse('fighter/hunts', 'SK-PART-8', { model });
   if (state.active) return refuse('fighter/another-is-active', 'SK-ACT-1', { model: state.active.model });
   if (activated) return refuse('fighter/activated-already', 'SK-ACT-2', { model });
   const order = whatKeepsFromGoingNow(situation, own.value);
@@ -90,14 +97,8 @@ function* daresToAct(play: Play<Battle>, model: ModelId): Generator<GameRequest,
   const fighter = fighterOf(situation.state, model)!;
   const morale = moraleOf(situation, fighter);
   const fill = { model, morale };
-  const faces = yield* askForRoll({
-    dice: '2d6',
-    roller: fighter.side,
-    purpose: 'purpose/first-time',
-    clause: 'SK-ABIL-17',
-    fill,
-  });
-  const dares = faces.reduce((sum, face) => sum + face, 0) <= morale;
+  const asked = { roller: fighter.side, purpose: 'purpose/first-time', clause: 'SK-ABIL-17', fill, morale } as const;
+  const dares = yield* testMorale(asked, isUnderHurrah(situation.state, fighter));
   if (!dares) tell(play, { kind: 'skirmish/froze', model });
   return dares;
 }

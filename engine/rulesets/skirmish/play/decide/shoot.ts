@@ -4,17 +4,18 @@ import type { Situation } from '../../../../rules/playing.ts';
 import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { spend } from '../end-activation.ts';
-import { FIRE_MODES, type FireMode, type RangeZone } from '../facts.ts';
-import { fireBurst } from '../fight/burst.ts';
+import { type Ammunition, FIRE_MODES, type FireMode, type RangeZone } from '../facts.ts';
 import { mayAimAt, settleSight } from '../fight/close-call.ts';
-import { fireShot } from '../fight/fire-shot.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
+import { openFire, shootOnceMore } from '../fight/open-fire.ts';
 import { zoneAt } from '../fight/range.ts';
 import { modesIn, sweepsOf, whatKeepsFromFiring } from '../fight/rate.ts';
-import { fireSweep, nearestSeen } from '../fight/sweep.ts';
+import { nearestSeen } from '../fight/sweep.ts';
 import { enemyIn, type Target } from '../fight/targets.ts';
+import { ammunitionOf, whatKeepsFromLoading } from '../gear/ammunition.ts';
+import { isLostInTheGround, seenAtMost } from '../hidden/camouflage.ts';
+import { hasNotFired, payForFiring } from '../medic.ts';
 import type { Battle } from '../state.ts';
-import { tell } from '../tell.ts';
 
 /** A shot that may be fired. */
 export interface Declared {
@@ -23,23 +24,24 @@ export interface Declared {
   readonly weapon: WeaponId;
   readonly zone: RangeZone;
   readonly mode: FireMode;
+  readonly ammunition: Ammunition;
 }
 
 /**
  * Shoots with the weapon in his hands, turning towards the target: one shot, or a burst or sweep of an automatic weapon.
- * @clause SK-ACTION-6, SK-ACTION-7, SK-SHOOT-1 to 13, SK-ROF-1 to 20, SK-MODEL-9
+ * @clause SK-ACTION-6, SK-ACTION-7, SK-SHOOT-1 to 13, SK-ROF-1 to 20, SK-MODEL-9, SK-ITEM-4, SK-ITEM-17
  */
 export const shoot: Decide = (order, by, situation) => {
   const declared = declareShot(order, by, situation);
   if (!declared.ok) return declared;
-  const { acting, target, weapon, mode } = declared.value;
+  const { acting, target, weapon, mode, ammunition } = declared.value;
   const shooter = acting.model.id;
   return succeed(function* (play) {
     if (!(yield* settleSight(play, by, acting.model, target.model))) return;
-    tell(play, { kind: 'skirmish/opened-fire', model: shooter, target: target.model.id, weapon, mode });
-    if (mode === 'burst') yield* fireBurst(play, shooter, target.model.id);
-    else if (mode === 'sweep') yield* fireSweep(play, shooter, target.model.id);
-    else yield* fireShot(play, shooter, target.model.id, mode);
+    const isFirst = hasNotFired(acting.fighter);
+    yield* openFire(play, shooter, target.model.id, { weapon, mode, ammunition });
+    yield* shootOnceMore(play, shooter, { weapon, mode, ammunition });
+    if (isFirst) payForFiring(play, shooter);
     yield* spend(play, shooter, 'shoot');
   });
 };
@@ -70,10 +72,17 @@ export function declareShot(
   if (!modesIn(weaponOf(weapon), zone).includes(mode)) return refuse('shoot/not-in-this-way', 'SK-ROF-19', fill);
   if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', fill);
   if (opponentsOf(situation, target.model.id).length > 0) return refuse('shoot/into-melee', 'SK-ACTION-7', both);
+  const limit = seenAtMost(situation, model.id, target.fighter);
+  if (limit !== null && isLostInTheGround(situation, model.id, target.model.id))
+    return refuse('shoot/camouflaged', 'SK-CAMO-9', { ...both, distance, limit });
   const sees = mayAimAt(situation, model, target.model);
   if (!sees.ok) return sees;
   if (!sees.value) return refuse('shoot/not-seen', 'SK-SHOOT-2', both);
-  const declared = { acting: acting.value, target, weapon, zone, mode };
+  const ammunition = ammunitionOf(order.ammunition);
+  if (ammunition === null) return refuse('order/malformed', null, { field: 'ammunition' });
+  const unfit = whatKeepsFromLoading(fighter, weapon, zone, ammunition);
+  if (unfit) return fail(unfit);
+  const declared = { acting: acting.value, target, weapon, zone, mode, ammunition };
   const swept = mode === 'sweep' ? whatKeepsFromSweeping(declared, situation, distance) : null;
   return swept ? fail(swept) : succeed(declared);
 }

@@ -11,11 +11,11 @@ import { angleOf } from '../../../../space/angle-of.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
 import { answerCoverOf } from '../../answer/cover-of.ts';
 import { type EffectiveCover, effectiveCover } from '../../effective-cover.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
-import type { FireMode, RangeZone } from '../facts.ts';
+import type { Ammunition, FireMode, RangeZone } from '../facts.ts';
 import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
-import type { Battle, Fighter } from '../state.ts';
+import { profileOf } from '../profile.ts';
+import { type Battle, type Fighter, fighterOf } from '../state.ts';
 import { decisive } from './decisive.ts';
 import { targetNumberIn, zoneAt } from './range.ts';
 import { neededFor, type ShotNumbers } from './to-hit.ts';
@@ -34,6 +34,9 @@ export interface AimedShot extends ShotNumbers {
   readonly cover: EffectiveCover;
   /** The models of which one is struck by a stray shot: that which covers most, several where they cover alike. */
   readonly covering: readonly ModelId[];
+  readonly armourPiercing: number;
+  /** What of the weapon makes a hit on the target stronger. @clause SK-ABIL-9 */
+  readonly stronger: readonly SkirmishModifier[];
 }
 
 /** The shooter turned towards somebody: turning is free. @clause SK-MODEL-9, SK-MODEL-10 */
@@ -52,14 +55,15 @@ export const supposing = oncePerPair(
 
 /**
  * What a shot at somebody takes: target number and aim with all that changes them, and what covers him. The shooter has turned already.
- * @clause SK-SHOOT-3, SK-SHOOT-5, SK-SHOOT-8, SK-COVER-1 to 7, SK-COVER-12, SK-COVER-13, SK-COVER-17 @returns null beyond the range
+ * @clause SK-SHOOT-3, SK-SHOOT-5, SK-SHOOT-8, SK-SHOOT-9, SK-COVER-1 to 7, SK-COVER-12, SK-COVER-13, SK-COVER-17, SK-ITEM-4 @returns null beyond the range
  */
 export function aimShot(
-  { table }: Situation<Battle>,
+  { table, state }: Situation<Battle>,
   fighter: Fighter,
   weaponId: WeaponId,
   target: ModelId,
   mode: FireMode,
+  ammunition: Ammunition = 'plain',
 ): AimedShot | null {
   const weapon: Weapon = weaponOf(weaponId);
   const shooter = fighter.model;
@@ -68,16 +72,19 @@ export function aimShot(
   if (zone === null) return null;
   const found = coverFound(table, shooter, target);
   const coverFor = (ap: number): EffectiveCover => coverFrom(found, weapon, zone, ap);
-  const cover = coverFor(weapon.armourPiercing);
+  const armourPiercing = weapon.armourPiercing + (ammunition === 'armour-piercing' ? 1 : 0);
+  const cover = coverFor(armourPiercing);
+  const size = modifier('target-number', fighterOf(state, target)?.size ?? 0, 'modifier/size', 'SK-SHOOT-9');
   const modifiers = [
     ...aimingModifiers(fighter, weaponId, weapon, zone, mode),
     ...modifier('target-number', cover.toHit, 'modifier/cover', 'SK-COVER-1'),
+    ...size,
   ];
-  const open = targetNumberIn(weapon, zone);
+  const open = targetNumberIn(weapon, zone) + sumOf(size, 'target-number');
   const covering = found?.from?.kind === 'model' ? mostCovering(found) : [];
   const numbers: ShotNumbers = {
-    aim: FIGURES[fighter.figure].aim + sumOf(modifiers, 'aim'),
-    targetNumber: open + sumOf(modifiers, 'target-number'),
+    aim: profileOf(fighter).aim + sumOf(modifiers, 'aim'),
+    targetNumber: open + cover.toHit,
     strays: covering.length > 0 ? { from: open, below: open + coverFor(1).toHit } : null,
   };
   return {
@@ -91,8 +98,22 @@ export function aimShot(
     modifiers,
     cover,
     covering,
+    armourPiercing,
+    stronger: throughTheBody(fighter, weaponId, zone, fighterOf(state, target), found),
   };
 }
+
+/** What shatters unprotected flesh in the open: nothing of it is left of a spent bullet. @clause SK-ABIL-9 @edge a helmet is no armour of the body, and cover that a shot would pierce is cover */
+const throughTheBody = (
+  { weaponAbilities }: Fighter,
+  id: WeaponId,
+  zone: RangeZone,
+  target: Fighter | null,
+  found: CoverAnswer | null,
+): readonly SkirmishModifier[] =>
+  weaponAbilities[id]?.includes('hydrodynamic-shock') && zone !== 'long' && target?.armour === null && (found?.value ?? 0) === 0
+    ? modifier('strength', 1, 'modifier/hydrodynamic-shock', 'SK-ABIL-9')
+    : [];
 
 /** What covers somebody from a shooter, if that can be asked. */
 export function coverFound(asked: Table, shooter: ModelId, target: ModelId): CoverAnswer | null {
@@ -127,20 +148,24 @@ export const coverFrom = (
 /** Weapons against which cover is as good at short range as anywhere. @clause SK-COVER-4 */
 export const FIRES_LEVEL: ReadonlySet<string> = new Set(['pistol', 'submachine-gun', 'black-powder']);
 
-/** What makes the shooter aim better or worse; the Shoot action that is being taken counts among his shots. @clause SK-SHOOT-8, SK-ACTION-8, SK-ITEM-1, SK-ITEM-3, SK-ABIL-20, SK-ABIL-42, SK-ROF-10, SK-ROF-11 */
+/** What makes the shooter aim better or worse; the Shoot action that is being taken counts among his shots. @clause SK-SHOOT-8, SK-ACTION-8, SK-ITEM-1, SK-ITEM-3, SK-ABIL-3, SK-ABIL-20, SK-ABIL-23, SK-ABIL-42, SK-ROF-10, SK-ROF-11 */
 export function aimingModifiers(
-  { aiming, abilities, items, shots }: Fighter,
+  { aiming, abilities, items, shots, everShot, weaponAbilities, helped }: Fighter,
   id: WeaponId,
   { rate, traits }: Weapon,
   zone: RangeZone,
   mode: FireMode,
 ): readonly SkirmishModifier[] {
-  const looksThrough = aiming && zone !== 'short' && traits.includes('telescopic-sight');
+  const hasScope = traits.includes('telescopic-sight') || items.includes('telescopic-sight');
+  const looksThrough = aiming && zone !== 'short' && hasScope;
+  const isNew = (weaponAbilities[id]?.includes('ergonomic') ?? false) && !everShot.includes(id);
   return [
     ...modifier('aim', aiming ? 1 : 0, 'modifier/took-aim', 'SK-ACTION-8'),
     ...modifier('aim', looksThrough ? 1 : 0, 'modifier/telescopic-sight', 'SK-ITEM-1'),
     ...modifier('aim', zone === 'long' && abilities.includes('sniper') ? 1 : 0, 'modifier/sniper', 'SK-ABIL-20'),
     ...modifier('aim', zone === 'short' && items.includes('red-dot-sight') ? 1 : 0, 'modifier/red-dot-sight', 'SK-ITEM-3'),
+    ...modifier('aim', helped?.ready ? 1 : 0, 'modifier/assistant', 'SK-ABIL-23'),
+    ...modifier('aim', isNew ? 1 : 0, 'modifier/ergonomic', 'SK-ABIL-3'),
     ...modifier('aim', traits.includes('recoil') && (shots[id] ?? 0) > 1 ? -1 : 0, 'modifier/recoil', 'SK-ABIL-42'),
     ...modifier('aim', rate.kind === 'automatic' && mode === 'single' ? 1 : 0, 'modifier/one-shot-of-an-automatic', 'SK-ROF-10'),
   ];

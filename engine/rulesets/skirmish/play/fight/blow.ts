@@ -2,9 +2,10 @@ import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
 import type { ModelId, SideId } from '../../../../identity/ids.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { BODY_ARMOUR, HELMETS } from '../../tables/protection.ts';
+import { isUnderHurrah } from '../hurrah.ts';
 import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
+import { profileOf } from '../profile.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { damageOf, throwsOn, woundsBy } from './damage.ts';
@@ -81,6 +82,10 @@ function* againstFragment(
   return [...worn, ...(face >= on ? modifier('strength', -takes, 'modifier/helmet', 'SK-ARM-5') : [])];
 }
 
+/** Nothing shocks those who know no fear, and nothing those who shout Hurrah in this round. @clause SK-SHOCK-6, SK-ABIL-12, SK-ABIL-46 */
+export const isBeyondShock = (battle: Battle, fighter: Fighter): boolean =>
+  fighter.abilities.includes('unshockable') || isUnderHurrah(battle, fighter);
+
 /**
  * Somebody is hit: his armour, the damage, wounds or shock, and the nerve of those who see him fall.
  * @clause SK-DMG-1 to 8, SK-DMG-10, SK-ARM-1 to 5, SK-SHOCK-1, SK-SHOCK-6, SK-ABIL-46, SK-SHOT-4, SK-SHOOT-12
@@ -90,7 +95,7 @@ export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resol
   const modifiers = [...blow.modifiers, ...(yield* rollArmour(play, blow, fighter))];
   const strength = sumOf(modifiers, 'strength');
   const { armourPiercing } = blow;
-  const { toughness } = FIGURES[fighter.figure];
+  const { toughness } = profileOf(fighter);
   const asked = { dice: 'd10', roller: blow.roller, fill: { model, strength, toughness } } as const;
   const faces = [...(yield* askForRoll({ ...asked, purpose: 'purpose/damage', clause: 'SK-DMG-1' }))];
   while (throwsOn(armourPiercing, faces))
@@ -103,6 +108,6 @@ export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resol
   if (fighter.woundsLeft - wounds <= 0) {
     if (blow.fallen) blow.fallen.push(yield* goDown(play, model, blow));
     else yield* fall(play, model, blow);
-  } else if (blow.shocks && (!fighter.abilities.includes('unshockable') || blow.shocksAll))
+  } else if (blow.shocks && (blow.shocksAll || !isBeyondShock(play.now().state, fighter)))
     yield* shock(play, model, blow.headshot);
 }

@@ -6,6 +6,9 @@ import { type BoardPoint, distanceBetween } from '../../../../space/vec3.ts';
 import { headPoint } from '../../body-policy.ts';
 import { seesByTheRules } from '../../melee.ts';
 import { weaponOf } from '../../tables/weapons.ts';
+import type { Ammunition } from '../facts.ts';
+import { isLostInTheGround } from '../hidden/camouflage.ts';
+import { payForAimingAt } from '../medic.ts';
 import { type Battle, fighterOf, onTable } from '../state.ts';
 import { supposing, turnedTowards } from './aimed-shot.ts';
 import { decisive } from './decisive.ts';
@@ -19,14 +22,14 @@ import { burstOf } from './rate.ts';
  * counts as shot at.
  * @clause SK-ROF-12, SK-ROF-13, SK-ROF-15, SK-ROF-22, SK-SHOOT-11, SK-GEOM-19
  */
-export function* fireBurst(play: Play<Battle>, shooter: ModelId, first: ModelId): Resolution {
+export function* fireBurst(play: Play<Battle>, shooter: ModelId, first: ModelId, ammunition: Ammunition): Resolution {
   const weapon = fighterOf(play.now().state, shooter)!.inHand!;
   const { shots, apart } = burstOf(weaponOf(weapon));
   const shotAt = new Map<ModelId, BoardPoint>();
   let target = first;
   for (let shot = 1; ; shot++) {
     shotAt.set(target, headPoint(play.now().table.board.models[target]!));
-    yield* fireShot(play, shooter, target, 'burst');
+    yield* fireShot(play, shooter, target, 'burst', ammunition);
     if (shot >= shots || !mayFireOn(play.now(), shooter)) return;
     const situation = play.now();
     const next = targetsSeen(situation, shooter).filter((model) => {
@@ -48,6 +51,7 @@ export function* fireBurst(play: Play<Battle>, shooter: ModelId, first: ModelId)
     });
     if (picked === undefined || picked === CEASE) return;
     target = picked;
+    if (!shotAt.has(target)) yield* payForAimingAt(play, shooter, target);
   }
 }
 
@@ -80,7 +84,9 @@ export function figuresSeen(situation: Situation<Battle>, shooter: ModelId): rea
     .filter((id) => {
       const other = table.board.models[id]!;
       const turned = turnedTowards(own, other);
-      return seesByTheRules(decisive(supposing(table, turned)), turned, other).holds;
+      return (
+        !isLostInTheGround(situation, shooter, id) && seesByTheRules(decisive(supposing(table, turned)), turned, other).holds
+      );
     })
     .filter((id) => opponentsOf(situation, id).length === 0)
     .sort();

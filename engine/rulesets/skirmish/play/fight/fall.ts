@@ -1,12 +1,13 @@
 import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
 import type { ModelId } from '../../../../identity/ids.ts';
-import { askForRoll } from '../../../../rules/ask-for.ts';
 import { isWithin } from '../../../../rules/limits.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import type { SkirmishSettings } from '../../settings.ts';
+import { isUnderHurrah } from '../hurrah.ts';
 import { chooseMorale, nerveOf } from '../morale.ts';
+import { testMorale } from '../morale-test.ts';
 import { scoreLoss } from '../score.ts';
 import { type Battle, fighterOf, onTable } from '../state.ts';
 import { tell } from '../tell.ts';
@@ -36,7 +37,7 @@ export function* fall(play: Play<Battle>, model: ModelId, causer: Causer): Resol
   yield* shake(play, yield* goDown(play, model, causer));
 }
 
-/** Somebody goes out of action; whom that shakes is tested later. @clause SK-DMG-7, SK-DMG-10 */
+/** Somebody goes out of action; whom that shakes is tested later. @clause SK-DMG-7, SK-DMG-10, SK-ITEM-19 */
 export function* goDown(play: Play<Battle>, model: ModelId, causer: Causer): Generator<GameRequest, Fallen, RequestAnswer> {
   const { table, state } = play.now();
   const { side } = fighterOf(state, model)!;
@@ -45,8 +46,10 @@ export function* goDown(play: Play<Battle>, model: ModelId, causer: Causer): Gen
     .filter((other) => isWithin(table.space.distance(model, other.model, 'heads').distance, SHAKES_WITHIN, 0).holds)
     .map((other) => other.model)
     .sort();
+  const { at } = table.board.models[model]!.pose;
   tell(play, { kind: 'skirmish/out-of-action', model });
   play.happens({ kind: 'model-left', model });
+  tell(play, { kind: 'skirmish/token-left', model, at });
   yield* scoreLoss(play, model);
   return { model, near, causer };
 }
@@ -66,7 +69,7 @@ function* testNerve(play: Play<Battle>, model: ModelId, fallen: ModelId, { by, f
   const byAll = (situation.table.settings as SkirmishSettings).zoneMoFor === 'all';
   const morale = byAll ? yield* chooseMorale(situation, model, own) : own;
   const fill = { model, fallen, morale };
-  const faces = yield* askForRoll({ dice: '2d6', roller: side, purpose: 'purpose/nerve', clause: 'SK-MOR-1', fill });
-  if (faces.reduce((sum, face) => sum + face, 0) <= morale) tell(play, { kind: 'skirmish/held-nerve', model });
+  const asked = { roller: side, purpose: 'purpose/nerve', clause: 'SK-MOR-1', fill, morale } as const;
+  if (yield* testMorale(asked, isUnderHurrah(situation.state, fighter))) tell(play, { kind: 'skirmish/held-nerve', model });
   else tell(play, { kind: 'skirmish/broke', model, by, from });
 }

@@ -3,7 +3,7 @@ import { askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import { headPoint } from '../../body-policy.ts';
 import { weaponOf } from '../../tables/weapons.ts';
-import type { FireMode } from '../facts.ts';
+import type { Ammunition, FireMode } from '../facts.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { type AimedShot, aimShot, turnedTowards } from './aimed-shot.ts';
@@ -16,13 +16,19 @@ import { resultOfShot } from './to-hit.ts';
  * One shot: the shooter turns, the die falls, and whom it hits takes it; a shot that only a covering model made miss strikes that model.
  * @clause SK-SHOOT-5 to 7, SK-SHOOT-12, SK-HEAD-1 to 3, SK-COVER-12 to 16
  */
-export function* fireShot(play: Play<Battle>, shooter: ModelId, target: ModelId, mode: FireMode): Resolution {
+export function* fireShot(
+  play: Play<Battle>,
+  shooter: ModelId,
+  target: ModelId,
+  mode: FireMode,
+  ammunition: Ammunition,
+): Resolution {
   const before = play.now();
   const { models } = before.table.board;
   const turned = turnedTowards(models[shooter]!, models[target]!);
   if (turned !== models[shooter]) play.happens({ kind: 'model-stands', model: turned });
   const fighter = fighterOf(before.state, shooter)!;
-  const shot = fighter.inHand && aimShot(play.now(), fighter, fighter.inHand, target, mode);
+  const shot = fighter.inHand && aimShot(play.now(), fighter, fighter.inHand, target, mode, ammunition);
   if (!shot) return;
   const { weapon, zone, distance, needed, modifiers } = shot;
   tell(play, { kind: 'skirmish/shot-fired', model: shooter, target, weapon, zone, distance, needed, modifiers });

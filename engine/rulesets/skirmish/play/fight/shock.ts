@@ -1,7 +1,7 @@
 import type { ModelId } from '../../../../identity/ids.ts';
 import { askForChoice, askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
-import { FIGURES } from '../../tables/figures.ts';
+import { profileOf } from '../profile.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 
@@ -12,10 +12,11 @@ import { tell } from '../tell.ts';
 export function* shock(play: Play<Battle>, model: ModelId, byHeadshot: boolean): Resolution {
   tell(play, { kind: 'skirmish/shocked', model, byHeadshot });
   const { table, state } = play.now();
-  const { side, figure } = fighterOf(state, model)!;
+  const fighter = fighterOf(state, model)!;
+  const { side } = fighter;
   const standing = table.board.models[model];
   if (!standing || standing.stance === 'prone' || standing.perch) return;
-  const { reaction } = FIGURES[figure];
+  const { reaction } = profileOf(fighter);
   const fill = { model, reaction };
   const [picked] = yield* askForChoice({
     chooser: side,

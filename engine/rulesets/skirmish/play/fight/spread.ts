@@ -51,5 +51,8 @@ export function* spread(
   const fighter = fighterOf(state, shot.shooter)!;
   const aimed = aimShot(play.now(), fighter, shot.weapon, other, 'single');
   tell(play, { kind: 'skirmish/spread', model: shot.shooter, target: shot.target, beside: other });
-  yield* takeBlow(play, other, { ...blowOf({ ...shot, cover: aimed?.cover ?? shot.cover }, false), ...whose });
+  yield* takeBlow(play, other, {
+    ...blowOf({ ...shot, cover: aimed?.cover ?? shot.cover, stronger: aimed?.stronger ?? [] }, false),
+    ...whose,
+  });
 }

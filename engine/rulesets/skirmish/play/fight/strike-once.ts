@@ -2,10 +2,10 @@ import type { ModelId } from '../../../../identity/ids.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution, Situation } from '../../../../rules/playing.ts';
 import { headPoint, stanceOf } from '../../body-policy.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { MELEE_WEAPONS, type MeleeWeaponId } from '../../tables/protection.ts';
-import { weaponOf } from '../../tables/weapons.ts';
+import { bayonetOn } from '../../tables/weapons.ts';
 import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
+import { profileOf } from '../profile.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { takeBlow } from './blow.ts';
@@ -27,12 +27,12 @@ const USUAL_STRENGTH = 5;
 /** A bayonet that is not fixed is a dagger. @clause SK-CC-10, SK-TAB-MELEE */
 const BAYONET_IN_HAND = MELEE_WEAPONS.knife.strength;
 
-/** How strong he strikes with what he holds: his melee weapon, a bayonet on his rifle, else the rifle's butt. @clause SK-CC-5, SK-ACTION-19 */
+/** How strong he strikes with what he holds: his melee weapon, a bayonet on his rifle, else the rifle's butt. @clause SK-CC-5, SK-ACTION-19, SK-ITEM-6 */
 export function strengthInHand({ inHand, meleeWeapon }: Pick<Fighter, 'inHand' | 'meleeWeapon'>): number {
   const held: MeleeWeaponId = inHand === null ? meleeWeapon : 'bare-hands';
   if (meleeWeapon !== 'bayonet') return MELEE_WEAPONS[held].strength;
   if (inHand === null) return BAYONET_IN_HAND;
-  return weaponOf(inHand).traits.includes('takes-bayonet') ? MELEE_WEAPONS.bayonet.strength : MELEE_WEAPONS[held].strength;
+  return bayonetOn(inHand) ?? MELEE_WEAPONS[held].strength;
 }
 
 /** What a strike takes, and how strong it is. @clause SK-CC-3, SK-CC-5, SK-CC-6, SK-PRONE-4 */
@@ -45,11 +45,11 @@ export function aimStrike({ state, table }: Situation<Battle>, striker: ModelId,
     ...modifier('melee', lies(target) ? LYING : 0, 'modifier/struck-lies-down', 'SK-PRONE-4'),
   ];
   return {
-    needed: FIGURES[other.figure].melee + TO_BE_HIT - FIGURES[own.figure].melee - sumOf(modifiers, 'melee'),
+    needed: profileOf(other).melee + TO_BE_HIT - profileOf(own).melee - sumOf(modifiers, 'melee'),
     modifiers,
     strength: [
       ...modifier('strength', strengthInHand(own), 'modifier/weapon', 'SK-TAB-MELEE'),
-      ...modifier('strength', FIGURES[own.figure].strength - USUAL_STRENGTH, 'modifier/arm', 'SK-TAB-MELEE'),
+      ...modifier('strength', profileOf(own).strength - USUAL_STRENGTH, 'modifier/arm', 'SK-TAB-MELEE'),
     ],
   };
 }

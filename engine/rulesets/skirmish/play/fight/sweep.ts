@@ -3,6 +3,7 @@ import { askForChoice } from '../../../../rules/ask-for.ts';
 import { isWithin } from '../../../../rules/limits.ts';
 import type { Play, Resolution, Situation } from '../../../../rules/playing.ts';
 import { weaponOf } from '../../tables/weapons.ts';
+import type { Ammunition } from '../facts.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { figuresSeen, mayFireOn, targetsSeen } from './burst.ts';
 import { fireShot } from './fire-shot.ts';
@@ -21,7 +22,7 @@ export function nearestSeen(situation: Situation<Battle>, shooter: ModelId): Mod
  * Two shots at the nearest enemy and at everybody near him, friend or foe: him first, the others as the shooter likes.
  * @clause SK-ROF-16, SK-ROF-18, SK-ROF-22, SK-GEOM-19
  */
-export function* fireSweep(play: Play<Battle>, shooter: ModelId, centre: ModelId): Resolution {
+export function* fireSweep(play: Play<Battle>, shooter: ModelId, centre: ModelId, ammunition: Ammunition): Resolution {
   const situation = play.now();
   const { side, inHand } = fighterOf(situation.state, shooter)!;
   const { apart } = burstOf(weaponOf(inHand!));
@@ -32,7 +33,7 @@ export function* fireSweep(play: Play<Battle>, shooter: ModelId, centre: ModelId
   while (target !== null) {
     for (let shot = 0; shot < SHOTS_AT_EACH; shot++) {
       if (!mayFireOn(play.now(), shooter)) return;
-      if (play.now().table.board.models[target]) yield* fireShot(play, shooter, target, 'sweep');
+      if (play.now().table.board.models[target]) yield* fireShot(play, shooter, target, 'sweep', ammunition);
     }
     const { models } = play.now().table.board;
     left = left.filter((id) => id !== target && models[id]);

@@ -6,12 +6,12 @@ import { facingWay } from '../../../../space/frame.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import { answerMove } from '../../answer/move.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { leapOf } from '../../template-numbers.ts';
 import { supposing } from '../fight/aimed-shot.ts';
 import { decisive } from '../fight/decisive.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { atTheEnd, moverState } from '../going.ts';
+import { profileOf } from '../profile.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { type Bursting, findHits } from './under-burst.ts';
@@ -37,7 +37,7 @@ export function* leapAway(play: Play<Battle>, model: ModelId, bursting: Bursting
   const situation = play.now();
   const fighter = fighterOf(situation.state, model)!;
   if (fighter.whereabouts !== 'table' || !mayLeap(situation, fighter)) return;
-  const { reaction } = FIGURES[fighter.figure];
+  const { reaction } = profileOf(fighter);
   const [picked] = yield* askForChoice({
     chooser: fighter.side,
     purpose: 'purpose/leap-or-not',

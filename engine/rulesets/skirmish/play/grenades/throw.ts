@@ -9,7 +9,6 @@ import { judgeLob } from '../../answer/indirect-shot.ts';
 import { flyTo, weaponPoint } from '../../flight.ts';
 import { looksAtPoint } from '../../looks-at-point.ts';
 import type { SkirmishSettings } from '../../settings.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { lobbedNumber, scatterOf, throwOf } from '../../template-numbers.ts';
 import { throwTo } from '../../throw.ts';
@@ -20,8 +19,11 @@ import { mayAimAt, settleSight } from '../fight/close-call.ts';
 import { decisive } from '../fight/decisive.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { enemyIn } from '../fight/targets.ts';
+import { isLostInTheGround } from '../hidden/camouflage.ts';
+import { payForAimingAt } from '../medic.ts';
 import { modifier, sumOf } from '../modifiers.ts';
 import { pointOf } from '../point-of.ts';
+import { profileOf } from '../profile.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { burst } from './burst.ts';
@@ -58,6 +60,7 @@ export const throwGrenade: Decide = (order, by, situation) => {
     const aimed = { ...acting.model, pose: { ...acting.model.pose, at } };
     const turned = turnedTowards(acting.model, aimed);
     if (turned !== acting.model) play.happens({ kind: 'model-stands', model: turned });
+    if (target !== null) yield* payForAimingAt(play, model, target);
     const { needed, skill, modifiers } = aimThrow(play.now(), declared.value);
     tell(play, { kind: 'skirmish/threw', model, weapon: GRENADE, target, at, lobbed, needed: needed - skill, modifiers });
     const [natural = 0] = yield* askForRoll({
@@ -97,7 +100,7 @@ function declare(order: Parameters<Decide>[0], by: SideId, situation: Situation<
   if (grenadesLeft(fighter) < 1) return refuse('throw/none-left', 'SK-GREN-1', fill);
   if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', fill);
   const lobbed = order.lobbed === true;
-  const limit = throwOf(FIGURES[fighter.figure].strength);
+  const limit = throwOf(profileOf(fighter).strength);
   const settled = (distance: number, declared: Declared, seen: () => boolean): Result<Declared, Refusal> => {
     if (!isWithin(distance, limit, 0).holds) return refuse('throw/too-far', 'SK-GREN-2', { ...fill, distance, limit });
     const kept = lobbed
@@ -122,7 +125,7 @@ function declare(order: Parameters<Decide>[0], by: SideId, situation: Situation<
   const declared = { acting: acting.value, target: target.id, at: target.pose.at, lobbed };
   return settled(distance, declared, () => {
     const sees = mayAimAt(situation, model, target);
-    return sees.ok && sees.value;
+    return sees.ok && sees.value && !isLostInTheGround(situation, model.id, target.id);
   });
 }
 
@@ -142,18 +145,19 @@ function whatClosesTheAir({ table: asked }: Situation<Battle>, { acting, at }: D
 }
 
 /** What the throw takes: a place has no cover, and neither has whoever is reached in an arc. @clause SK-PROX-11, SK-IND-4, SK-IND-6, SK-GEOM-17 */
-function aimThrow({ table }: Situation<Battle>, { acting, target, lobbed }: Declared) {
+function aimThrow({ table, state }: Situation<Battle>, { acting, target, lobbed }: Declared) {
   const weapon: Weapon = weaponOf(GRENADE);
   const found = target !== null && !lobbed ? coverFound(table, acting.model.id, target) : null;
   const cover = coverFrom(found, weapon, 'medium', weapon.armourPiercing);
   const modifiers = [
     ...modifier('aim', acting.fighter.aiming ? 1 : 0, 'modifier/took-aim', 'SK-ACTION-8'),
     ...modifier('target-number', cover.toHit, 'modifier/cover', 'SK-PROX-11'),
+    ...modifier('target-number', target === null ? 0 : fighterOf(state, target)!.size, 'modifier/size', 'SK-SHOOT-9'),
   ];
   const straight = weapon.targetNumbers[0];
   const open = lobbed ? lobbedNumber({ straight, lobbed: weapon.bursts!.lobbed }) : straight;
   return {
-    skill: FIGURES[acting.fighter.figure].aim + sumOf(modifiers, 'aim'),
+    skill: profileOf(acting.fighter).aim + sumOf(modifiers, 'aim'),
     needed: open + sumOf(modifiers, 'target-number'),
     modifiers,
   };

@@ -4,23 +4,22 @@ import type { MoveLeg } from '../../../../geometry/movement-queries.ts';
 import type { ModelId } from '../../../../identity/ids.ts';
 import { isWithin } from '../../../../rules/limits.ts';
 import type { Play, Situation } from '../../../../rules/playing.ts';
-import { onBoard, type Table } from '../../../../rules/table.ts';
+import { onBoard } from '../../../../rules/table.ts';
 import { angleOf } from '../../../../space/angle-of.ts';
 import { frameOfPose, intoFrame } from '../../../../space/frame.ts';
 import type { Millimetres } from '../../../../space/quantity.ts';
 import { seesByTheRules } from '../../melee.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { decisive } from '../fight/decisive.ts';
 import { placesAlong } from '../places-along.ts';
+import { profileOf } from '../profile.ts';
 import { type Battle, type Fighter, onTable } from '../state.ts';
 import { tell } from '../tell.ts';
+import { camouflageOf, FOR_EACH_POINT } from './camouflage.ts';
 
-/** How far somebody spots with each point of his Reaction. @clause SK-ABIL-32 */
-const FOR_EACH_POINT: Millimetres = 80;
-
-/** From how far somebody spots whoever lies in wait; everybody's camouflage is of level 0. @clause SK-ABIL-32, SK-CAMO-10 @example R 5 spots at 40 cm (SK-EX-5) */
-export const spottingRange = ({ figure, items }: Pick<Fighter, 'figure' | 'items'>): Millimetres =>
-  (FIGURES[figure].reaction + (items.includes('binoculars') ? BY_BINOCULARS : 0)) * FOR_EACH_POINT;
+/** From how far somebody spots whoever lies in wait, as far as that is camouflaged. @clause SK-ABIL-32, SK-CAMO-9 @example R 5 spots at 40 cm, at 24 cm whoever is of level 2, at 48 cm who is dressed garishly (SK-EX-5) */
+export const spottingRange = (fighter: Pick<Fighter, 'figure' | 'changes' | 'items'>, camouflage: number): Millimetres =>
+  Math.max(0, profileOf(fighter).reaction + (fighter.items.includes('binoculars') ? BY_BINOCULARS : 0) - camouflage) *
+  FOR_EACH_POINT;
 
 /** What binoculars add to the Reaction of who looks for somebody hidden. @clause SK-ITEM-2 @example R 5 spots at 56 cm (SK-EX-72) */
 const BY_BINOCULARS = 2;
@@ -33,7 +32,7 @@ export function spotThoseInWait(play: Play<Battle>): void {
   const situation = play.now();
   const searchers = searchersOf(situation);
   for (const { model, side } of thoseInWait(situation)) {
-    const by = searchers.find((one) => one.side !== side && spots(situation.table, one, model));
+    const by = searchers.find((one) => one.side !== side && spots(situation, one, model));
     if (by) tell(play, { kind: 'skirmish/spotted', model, by: by.model });
   }
 }
@@ -54,7 +53,7 @@ export function spotAlongWay(play: Play<Battle>, walker: ModelId, legs: readonly
       const there: Model = { ...own, pose: { at, facing: angleOf(leg.to.z - leg.from.z, leg.to.x - leg.from.x) } };
       const board = withModel(situation.table.board, there);
       const table = onBoard(situation.table, board);
-      const found = waiting.filter(({ model }) => spots(table, searcher, model));
+      const found = waiting.filter(({ model }) => spots({ ...situation, table }, searcher, model));
       for (const { model } of found) tell(play, { kind: 'skirmish/spotted', model, by: walker });
       waiting = waiting.filter((one) => !found.includes(one));
     }
@@ -74,9 +73,11 @@ const searchersOf = ({ state, table }: Situation<Battle>): readonly Fighter[] =>
     .sort((a, b) => (a.model < b.model ? -1 : 1));
 
 /** Near enough, in front, and in sight. */
-function spots(table: Table, searcher: Fighter, target: ModelId): boolean {
+function spots(situation: Situation<Battle>, searcher: Fighter, target: ModelId): boolean {
+  const { table, state } = situation;
   const { distance } = table.space.distance(searcher.model, target, 'heads');
-  if (!isWithin(distance, spottingRange(searcher), 0).holds) return false;
+  if (!isWithin(distance, spottingRange(searcher, camouflageOf(situation, searcher.model, state.fighters[target]!)), 0).holds)
+    return false;
   const own = table.board.models[searcher.model]!;
   const other = table.board.models[target]!;
   if (!liesAhead(own, other)) return false;

@@ -6,12 +6,14 @@ import type { Situation } from '../../../../rules/playing.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import { answerMove } from '../../answer/move.ts';
 import { type Decide, refuse, whoIsActive } from '../acting.ts';
+import { isUncommanded } from '../army-types/mass-army.ts';
 import { spend } from '../end-activation.ts';
 import { supposing } from '../fight/aimed-shot.ts';
 import { atTheEnd, moverState, wayNotAllowed, wayOf } from '../going.ts';
 import { spotAlongWay } from '../hidden/spotting.ts';
 import type { Battle, Fighter } from '../state.ts';
 import { tell } from '../tell.ts';
+import { liesOn, ON_THE_LINE, zonesToEnterBy } from './where-to-enter.ts';
 
 /**
  * Somebody who has arrived comes onto the table with his first action: the first place of his way lies on the table's edge, where one of the zones meets it over
@@ -40,7 +42,7 @@ export const enter: Decide = (order, by, situation) => {
     );
   const single = ask('move');
   if (!single.ok) return single;
-  const verdict = single.value.answer.allowed || actions < 2 ? single : ask('two-moves');
+  const verdict = single.value.answer.allowed || actions < 2 || isUncommanded(situation, fighter) ? single : ask('two-moves');
   if (!verdict.ok) return verdict;
   const { answer } = verdict.value;
   if (!answer.allowed) return fail(wayNotAllowed(id, verdict.value, 'SK-RES-6'));
@@ -52,18 +54,16 @@ export const enter: Decide = (order, by, situation) => {
   });
 };
 
-/** Where he comes on. @refuses a place that is not on the edge, or at another part of it @clause SK-RES-6, SK-RES-7 */
-function beginOf(
-  way: readonly Waypoint[],
-  { table, state }: Situation<Battle>,
-  { model, side }: Fighter,
-): Result<BoardPoint, Refusal> {
+/** Where he comes on. @refuses a place that is not on the edge, or at another part of it @clause SK-RES-6, SK-RES-7, SK-PART-5, SK-ABIL-41 */
+function beginOf(way: readonly Waypoint[], situation: Situation<Battle>, fighter: Fighter): Result<BoardPoint, Refusal> {
+  const { table, state } = situation;
+  const { model, side, abilities } = fighter;
   const [first] = way;
   if (first?.kind !== 'ground' || way.length < 2) return refuse('order/malformed', null, { field: 'way' });
   const { width, depth } = table.board.size;
   const { x, z } = first.at;
   const beyond = Math.max(Math.abs(x) - width / 2, Math.abs(z) - depth / 2);
-  const zones = state.entries[side] ?? [];
+  const zones = zonesToEnterBy(fighter, situation);
   const isInZone = (zone: string) =>
     table.space.gap({
       from: [{ kind: 'point', at: { ...first.at, y: 0 } }],
@@ -71,10 +71,8 @@ function beginOf(
       ends: { kind: 'axes' },
       part: 'level',
     }).distance <= ON_THE_LINE;
-  return Math.abs(beyond) <= ON_THE_LINE && zones.some(isInZone)
+  const comesByWater = abilities.includes('marine') && state.waterEdges.some((edge) => liesOn(edge, first.at, table.board.size));
+  return Math.abs(beyond) <= ON_THE_LINE && (comesByWater || zones.some(isInZone))
     ? succeed(first.at)
     : refuse('enter/not-from-the-edge', 'SK-RES-7', { model, side });
 }
-
-/** So near to a line is on it. @unit millimetres */
-const ON_THE_LINE = 1e-6;

@@ -1,15 +1,18 @@
 import type { Situation } from '../../../../rules/playing.ts';
 import type { PlanPoint } from '../../../../space/polygon.ts';
-import type { Wish } from '../set-up/offers.ts';
+import type { Wish } from '../set-up/wish.ts';
 import type { Battle, Fighter } from '../state.ts';
+import { stripAlong, zonesToEnterBy } from './where-to-enter.ts';
 
 /** How far in somebody comes who comes on as usual. @unit millimetres */
 const A_LITTLE = 60;
 
 /** How somebody who has arrived may come onto the table: straight in where a zone over which he comes meets the edge, or by any way from there. */
-export function wishesToEnter({ model, side }: Fighter, { table, state }: Situation<Battle>): readonly Wish[] {
-  const { board } = table;
-  const outlines = (state.entries[side] ?? []).map((zone) => board.zones[zone]!.outline);
+export function wishesToEnter(fighter: Fighter, situation: Situation<Battle>): readonly Wish[] {
+  const { model, abilities } = fighter;
+  const { board } = situation.table;
+  const shores = abilities.includes('marine') ? situation.state.waterEdges.map((edge) => stripAlong(edge, board.size)) : [];
+  const outlines = [...zonesToEnterBy(fighter, situation).map((zone) => board.zones[zone]!.outline), ...shores];
   const { width, depth } = board.size;
   const onEdge = ({ x, z }: PlanPoint) => Math.abs(x) === width / 2 || Math.abs(z) === depth / 2;
   const straight = outlines.flatMap((outline) =>

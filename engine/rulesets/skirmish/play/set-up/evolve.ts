@@ -1,5 +1,6 @@
 import type { SkirmishFact } from '../facts.ts';
-import { type Battle, type SetUp, withFighter } from '../state.ts';
+import { type Battle, withFighter } from '../state.ts';
+import type { SetUp } from './set-up.ts';
 
 type SettingUp = Extract<
   SkirmishFact,

@@ -1,11 +1,11 @@
 import type { Order } from '../../../../game/order.ts';
 import type { SideId } from '../../../../identity/ids.ts';
-import type { Offer, Situation } from '../../../../rules/playing.ts';
+import type { Situation } from '../../../../rules/playing.ts';
+import { mayGoBehind } from '../partisans/go-behind.ts';
 import { zonesOf } from '../read-set-up.ts';
 import { type Battle, type Fighter, fighterOf, unplacedOf } from '../state.ts';
-
-/** An order that a side could give, and what is still to be said in it. */
-export type Wish = Pick<Offer, 'order' | 'model' | 'open' | 'areas'>;
+import { wishesBeforeTheBattle } from './army-offers.ts';
+import type { Wish } from './wish.ts';
 
 /** What a side could do while the battle is set up: for each figure where it usually stands, or anywhere it may. */
 export function wishesInSetUp(by: SideId, situation: Situation<Battle>): readonly Wish[] {
@@ -23,17 +23,20 @@ export function wishesInSetUp(by: SideId, situation: Situation<Battle>): readonl
       ]);
   // as long as a side is not done it may set up anew whoever it has set up already
   const anew = Object.values(state.fighters).filter(
-    ({ side, whereabouts }) => side === by && (whereabouts === 'table' || whereabouts === 'reserve'),
+    ({ side, whereabouts }) => side === by && whereabouts !== 'unplaced' && whereabouts !== 'out-of-action',
   );
-  const again = setUp.order === 'one-side-first' ? anew : anew.filter(({ whereabouts }) => whereabouts === 'reserve');
+  const again = setUp.order === 'one-side-first' ? anew : anew.filter(({ whereabouts }) => whereabouts !== 'table');
   return [
     ...unplacedOf(state, by).flatMap((fighter) => wishesFor(fighter, situation)),
     ...(setUp.order === 'one-side-first' ? [whole({ kind: 'skirmish/finish-set-up' })] : []),
+    ...wishesBeforeTheBattle(by, situation),
     ...again.flatMap((fighter) => wishesFor(fighter, situation).filter(({ open }) => open)),
   ];
 }
 
-function wishesFor({ model, side, abilities }: Fighter, { table, state }: Situation<Battle>): readonly Wish[] {
+function wishesFor(fighter: Fighter, situation: Situation<Battle>): readonly Wish[] {
+  const { model, side, abilities } = fighter;
+  const { table, state, seats } = situation;
   const { board } = table;
   const { at, facing } = state.roster[model]!.pose;
   const usual = { at: { x: at.x, y: at.y, z: at.z }, facing };
@@ -45,5 +48,11 @@ function wishesFor({ model, side, abilities }: Fighter, { table, state }: Situat
     ...ways.map((way): Wish => ({ order: { kind: 'skirmish/place', model, ...usual, ...way }, model })),
     ...ways.map((way): Wish => ({ order: { kind: 'skirmish/place', model, ...way }, model, open: ['place'], ...areas })),
     { order: { kind: 'skirmish/reserve', model }, model },
+    ...(abilities.includes('partisan') || abilities.includes('saboteur')
+      ? [{ order: { kind: 'skirmish/go-behind-the-lines', model }, model }]
+      : []),
+    ...(seats.some((seat) => seat !== side && mayGoBehind(state, seat))
+      ? [{ order: { kind: 'skirmish/hunt', model }, model }]
+      : []),
   ];
 }

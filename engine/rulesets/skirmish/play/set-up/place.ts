@@ -11,6 +11,7 @@ import type { Table } from '../../../../rules/rule-set.ts';
 import { movePolicyOf } from '../../move-policy.ts';
 import type { SkirmishSettings } from '../../settings.ts';
 import { type Decide, refuse, textOf } from '../acting.ts';
+import { isFixed } from '../decide/ready.ts';
 import { supposing } from '../fight/aimed-shot.ts';
 import { pointOf } from '../point-of.ts';
 import { zonesOf } from '../read-set-up.ts';
@@ -84,11 +85,12 @@ export const finishSetUp: Decide = (_order, by, situation) => {
 const NOTHING = { hidingBehind: null, lookingOut: null } as const;
 
 /** The weapon that somebody begins with in his hands: one of his own, or what he strikes with. @clause SK-ACTION-19 */
-function weaponIn(order: Order, { model, weapons, inHand }: Fighter): Result<Fighter['inHand'], Refusal> {
+function weaponIn(order: Order, fighter: Fighter): Result<Fighter['inHand'], Refusal> {
+  const { model, weapons, inHand } = fighter;
   if (order.weapon === undefined) return succeed(inHand);
   const named = textOf(order, 'weapon');
   if (!named.ok) return named;
-  if (named.value === 'melee') return succeed(null);
+  if (named.value === 'melee' && !isFixed(fighter)) return succeed(null);
   const weapon = weapons.find((own) => own === named.value);
   return weapon ? succeed(weapon) : refuse('action/no-such-weapon', 'SK-ACTION-19', { model });
 }

@@ -2,8 +2,9 @@ import type { SideId } from '../../../../identity/ids.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import { spotThoseInWait } from '../hidden/spotting.ts';
 import { rollOff } from '../roll-off.ts';
-import { type Battle, type SetUp, unplacedOf } from '../state.ts';
+import { type Battle, unplacedOf } from '../state.ts';
 import { tell } from '../tell.ts';
+import type { SetUp } from './set-up.ts';
 
 /** After something was set up: the others' turn where it goes figure by figure or this side is done, and scouts or the first round once all are. @clause SK-SETUP-6, SK-SETUP-10 */
 export function* turnPasses(play: Play<Battle>): Resolution {

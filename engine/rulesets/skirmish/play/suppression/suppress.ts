@@ -4,7 +4,6 @@ import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import { seesByTheRules } from '../../melee.ts';
-import { FIGURES } from '../../tables/figures.ts';
 import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { spend } from '../end-activation.ts';
@@ -16,7 +15,10 @@ import { targetNumberIn, zoneAt } from '../fight/range.ts';
 import { whatKeepsFromFiring } from '../fight/rate.ts';
 import { enemyIn, type Target } from '../fight/targets.ts';
 import { neededFor, resultOfShot, type ShotNumbers } from '../fight/to-hit.ts';
+import { isLostInTheGround } from '../hidden/camouflage.ts';
+import { hasNotFired, payForAimingAt, payForFiring } from '../medic.ts';
 import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
+import { profileOf } from '../profile.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 
@@ -42,12 +44,13 @@ export const suppress: Decide = (order, by, situation) => {
   const model = acting.model.id;
   const at = target.model.id;
   return succeed(function* (play) {
-    tell(play, { kind: 'skirmish/opened-fire', model, target: at, weapon, mode: 'single' });
+    tell(play, { kind: 'skirmish/opened-fire', model, target: at, weapon, mode: 'single', ammunition: 'plain' });
+    yield* payForAimingAt(play, model, at);
     const turned = turnedTowards(acting.model, target.model);
     if (turned !== acting.model) play.happens({ kind: 'model-stands', model: turned });
     const shot = aimToSuppress(play.now(), declared.value);
     tell(play, { kind: 'skirmish/suppressing', model, target: at, weapon, zone, needed: shot.needed, modifiers: shot.modifiers });
-    const { reaction } = FIGURES[acting.fighter.figure];
+    const { reaction } = profileOf(acting.fighter);
     const asked = { dice: 'd10', roller: by } as const;
     const [test = 0] = yield* askForRoll({
       ...asked,
@@ -63,6 +66,7 @@ export const suppress: Decide = (order, by, situation) => {
       if (hits === 'nothing') tell(play, { kind: 'skirmish/missed', model, target: at, natural });
       else tell(play, { kind: 'skirmish/suppressed', model: at, by: model, weapon, zone, headshot: hits === 'head' });
     }
+    if (hasNotFired(acting.fighter)) payForFiring(play, model);
     yield* spend(play, model, 'shoot');
   });
 };
@@ -93,13 +97,15 @@ interface SuppressingShot extends ShotNumbers {
 }
 
 /** What the shot takes: as any other (of an automatic weapon only at long range as a single one), with +1 C, and against somebody unseen with the cover of what hides him. @clause SK-SUPP-4, SK-SUPP-5 @example SK-EX-93 */
-function aimToSuppress({ table, state }: Situation<Battle>, { acting, target, weapon: id, zone }: Declared): SuppressingShot {
+function aimToSuppress(situation: Situation<Battle>, { acting, target, weapon: id, zone }: Declared): SuppressingShot {
+  const { table, state } = situation;
   const weapon: Weapon = weaponOf(id);
   const fighter = fighterOf(state, acting.fighter.model)!;
   const turned = turnedTowards(acting.model, target.model);
   const there = supposing(table, turned);
   const found = coverFound(there, turned.id, target.model.id);
-  const isSeen = seesByTheRules(decisive(there), turned, target.model).holds;
+  const lost = isLostInTheGround({ ...situation, table: there }, turned.id, target.model.id);
+  const isSeen = !lost && seesByTheRules(decisive(there), turned, target.model).holds;
   const value = isSeen || (found && found.value > 0) ? (found?.value ?? 0) : UNNAMED_COVER;
   const weighed = { concealOnly: false, closeRangeProof: false, ...found, value };
   const cover = coverFrom(weighed, weapon, zone, weapon.armourPiercing);
@@ -107,9 +113,10 @@ function aimToSuppress({ table, state }: Situation<Battle>, { acting, target, we
     ...aimingModifiers(fighter, id, weapon, zone, zone === 'long' ? 'single' : 'burst'),
     ...modifier('aim', 1, 'modifier/suppressive-fire', 'SK-SUPP-4'),
     ...modifier('target-number', cover.toHit, 'modifier/cover', isSeen ? 'SK-COVER-1' : 'SK-SUPP-5'),
+    ...modifier('target-number', target.fighter.size, 'modifier/size', 'SK-SHOOT-9'),
   ];
   const numbers: ShotNumbers = {
-    aim: FIGURES[fighter.figure].aim + sumOf(modifiers, 'aim'),
+    aim: profileOf(fighter).aim + sumOf(modifiers, 'aim'),
     targetNumber: targetNumberIn(weapon, zone) + sumOf(modifiers, 'target-number'),
     strays: null,
   };

@@ -34,7 +34,8 @@ describe('striking', () => {
     const strengthOf = (a: PlainData) =>
       lastOf(duel(a).gives('blue', STRIKE, [9], [1]), 'skirmish/damage-rolled').modifiers[0]?.value;
     expect(strengthOf({ melee: 'bayonet' })).toBe(2);
-    expect(strengthOf({ melee: 'bayonet', weapons: ['submachine-gun'] })).toBe(-1);
+    expect(strengthOf({ melee: 'bayonet', weapons: ['submachine-gun'] })).toBe(1);
+    expect(strengthOf({ melee: 'knife', weapons: ['submachine-gun'] })).toBe(-1);
     expect(strengthOf({ melee: 'bayonet', weapons: [] })).toBe(1);
     expect(strengthOf({ melee: 'sabre' })).toBe(-1);
     expect(strengthOf({ melee: 'sabre', weapons: [] })).toBe(2);
