@@ -22,7 +22,7 @@ import { findModel } from './find-model.ts';
 import { ANSWER_OPTIONS, type Given } from './given.ts';
 import { readBoard } from './read-board.ts';
 import { sayDirection } from './say-direction.ts';
-import { sayFaults } from './say-faults.ts';
+import { sayFaults, sayFaultsOfRuling } from './say-faults.ts';
 import { type Misuse, misuse } from './usage.ts';
 
 const TASKS = ['save', 'open'] as const;
@@ -110,7 +110,7 @@ async function open(file: string, given: Given, desk: Desk): Promise<ExitCode> {
   const name = isLink ? file.slice(0, file.indexOf('#')) : file;
   const opened = text.ok ? openRuling(text.value, installedRuleSets) : text;
   if (!opened.ok || !text.ok) {
-    host.err(sayFaults(name, opened.ok ? [] : opened.problem, desk));
+    host.err(sayFaultsOfRuling(name, opened.ok ? [] : opened.problem, null, desk));
     return EXITS.fault;
   }
   const doubts = [...opened.value.doubts, ...foreignLineOf(text.value, opened.value)];
@@ -121,7 +121,7 @@ async function open(file: string, given: Given, desk: Desk): Promise<ExitCode> {
     host.out(`${JSON.stringify(told, null, 2)}\n`);
     return doubts.length === 0 ? EXITS.done : EXITS.fault;
   }
-  host.err(sayFaults(name, [...doubts, ...opened.value.notices], desk));
+  host.err(sayFaultsOfRuling(name, [...doubts, ...opened.value.notices], opened.value.ruling, desk));
   host.out(sayOpened(opened.value, given, desk));
   const { say } = makeSpeaker({ language, ruler: skirmish.ruler });
   host.out(`${say(doubts.length === 0 ? 'ruling.stands' : 'ruling.does-not-stand', { file: name, count: doubts.length })}\n`);

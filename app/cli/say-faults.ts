@@ -1,4 +1,5 @@
-import type { Fault } from '../../engine/index.ts';
+import type { Fault, RecordedRuling } from '../../engine/index.ts';
+import { placeInRuling } from '../wording/place-in-ruling.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import type { Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
@@ -7,6 +8,23 @@ import { EXITS, type ExitCode } from './exit-codes.ts';
 export function sayFaults(file: string, faults: readonly Fault[], { language }: Desk): string {
   const { say } = makeSpeaker({ language, ruler: 'mm' });
   return faults.map((fault) => `${file}: ${sayFault(fault, say)}\n`).join('');
+}
+
+/** The same of a ruling file, with what lies at each place in words; null where the file could not be read. */
+export function sayFaultsOfRuling(
+  file: string,
+  faults: readonly Fault[],
+  ruling: RecordedRuling | null,
+  { language }: Desk,
+): string {
+  const speaker = makeSpeaker({ language, ruler: 'mm', board: ruling?.board ?? null });
+  return faults
+    .map((fault) => {
+      const place = placeInRuling(fault.where, ruling, speaker);
+      if (place === null) return `${file}: ${sayFault(fault, speaker.say)}\n`;
+      return `${file}: ${fault.where} (${place}): ${speaker.say(fault.code, fault.fill)}\n`;
+    })
+    .join('');
 }
 
 /** What is wrong, and before it the place where that is, unless the sentence names its line itself. */

@@ -1,10 +1,11 @@
 import { checkRuling, type ProofCheck, readRulingFile } from '../../engine/index.ts';
+import { placeInRuling } from '../wording/place-in-ruling.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
 import type { Command } from './command.ts';
 import { EXITS } from './exit-codes.ts';
 import { readText } from './files.ts';
-import { sayFaults } from './say-faults.ts';
+import { sayFaultsOfRuling } from './say-faults.ts';
 
 /** `eyeline verify`: re-checks the evidence of a ruling file with code that shares nothing with what found it. */
 export const verifyCommand: Command = {
@@ -17,7 +18,7 @@ export const verifyCommand: Command = {
     const text = await readText(host, file);
     const read = text.ok ? readRulingFile(text.value) : text;
     if (!read.ok) {
-      host.err(sayFaults(file, read.problem, desk));
+      host.err(sayFaultsOfRuling(file, read.problem, null, desk));
       return EXITS.fault;
     }
     const { ruling, meshes, changes } = read.value;
@@ -28,7 +29,7 @@ export const verifyCommand: Command = {
       host.out(`${JSON.stringify({ eyeline: 'proof', ...report, holds, changes }, null, 2)}\n`);
       return exit;
     }
-    host.err(sayFaults(file, changes, desk));
+    host.err(sayFaultsOfRuling(file, changes, ruling, desk));
     const speaker = makeSpeaker({ language, ruler: 'mm', board: ruling.board });
     const { say } = speaker;
     report.questions.forEach(({ checks }, i) => {
@@ -39,7 +40,10 @@ export const verifyCommand: Command = {
       host.out('\n');
     });
     const failed = report.questions.flatMap(({ checks }) => checks.filter(({ result }) => result === 'fails'));
-    for (const { code, where, fill } of failed) host.err(`${file}: ${where}: ${say(code, fill)}\n`);
+    for (const { code, where, fill } of failed) {
+      const place = placeInRuling(where, ruling, speaker);
+      host.err(`${file}: ${where}${place === null ? '' : ` (${place})`}: ${say(code, fill)}\n`);
+    }
     const tolerance = report.tolerance.toString();
     host.out(`${say(holds ? 'verify.holds' : 'verify.fails', { file, count: failed.length + changes.length, tolerance })}\n`);
     return exit;

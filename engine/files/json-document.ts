@@ -45,6 +45,12 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line, column: offset - before.lastIndexOf('\n') };
 }
 
+/** The value or name at which a text stops being JSON, and its line and column; null where it never does. */
+export function whereJsonBreaks(text: string): { readonly where: string; readonly line: number; readonly column: number } | null {
+  const { brokenAt, path } = scanJson(text);
+  return brokenAt === null ? null : { where: pathText(path), ...lineAndColumn(text, brokenAt) };
+}
+
 /**
  * The plain value that a JSON text holds. Stricter than JSON: a key may stand only once in its object (of two pieces copied and not renamed
  * one would be lost in silence), and there is an end to how deep things lie in each other. -0 is read as 0.
@@ -76,7 +82,7 @@ const WORD = /true|false|null/y;
 const BLANKS = /[ \t\r\n]*/y;
 
 /** Walks a JSON text once without building anything: where it breaks, which keys stand twice, what lies too deep. */
-function scanJson(text: string): { brokenAt: number | null; faults: DocumentFault[] } {
+function scanJson(text: string): { brokenAt: number | null; path: readonly (string | number)[]; faults: DocumentFault[] } {
   const faults: DocumentFault[] = [];
   const path: (string | number)[] = [];
   /** The keys met so far of every open object; null for a list. */
@@ -102,7 +108,7 @@ function scanJson(text: string): { brokenAt: number | null; faults: DocumentFaul
       else return null;
     }
   };
-  const broken = () => ({ brokenAt: at, faults });
+  const broken = () => ({ brokenAt: at, path, faults });
   /** Reads `"key":`; false where there is none. */
   const readKey = (): boolean => {
     skip();
@@ -127,7 +133,11 @@ function scanJson(text: string): { brokenAt: number | null; faults: DocumentFaul
       at++;
       skip();
       if (open.length >= DEEPEST)
-        return { brokenAt: null, faults: [{ code: 'document/too-deep', where: pathText(path), fill: { deepest: DEEPEST } }] };
+        return {
+          brokenAt: null,
+          path,
+          faults: [{ code: 'document/too-deep', where: pathText(path), fill: { deepest: DEEPEST } }],
+        };
       if (text[at] === (letter === '{' ? '}' : ']')) {
         at++;
       } else {
@@ -160,7 +170,7 @@ function scanJson(text: string): { brokenAt: number | null; faults: DocumentFaul
       path.pop();
     }
   }
-  return at < text.length ? broken() : { brokenAt: null, faults };
+  return at < text.length ? broken() : { brokenAt: null, path, faults };
 }
 
 /** The value that a document holds when it has the form that the schema asks for; otherwise everything that is wrong with it. */

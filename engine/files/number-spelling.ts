@@ -30,11 +30,21 @@ export function findMisspelledNumbers(text: string): readonly Misspelling[] {
       if (typeof at === 'number') path[path.length - 1] = at + 1;
     } else {
       const value = Number(token);
-      if (digitsOf(token) !== digitsOf(String(value))) wrong.push({ where: pathText(path), found: token, value });
+      if (digitsOf(token) !== digitsOf(String(value)) || LEADING_ZEROS.test(token))
+        wrong.push({ where: pathText(path), found: token, value });
     }
   }
   return wrong;
 }
+
+const LEADING_ZEROS = /^-?0\d/;
+
+/**
+ * The same text with every number that begins with zeros, as no JSON may, spelled without them: what a first digit that was made 0 has become can then be
+ * read, and named.
+ */
+export const withoutLeadingZeros = (text: string): string =>
+  text.replaceAll(TOKEN, (token) => (LEADING_ZEROS.test(token) ? token.replace(/^(-?)0+(?=\d)/, '$1') : token));
 
 /** A number's sign, digits and power of ten, however it was written. */
 function digitsOf(token: string): string {

@@ -7,9 +7,9 @@ import { fail, type Result, succeed } from '../outcome/result.ts';
 import { type RecordedRuling, RULING_FORMAT } from '../ruling/recorded-ruling.ts';
 import type { MeshLibrary, TriangleMesh } from '../space/triangle-mesh.ts';
 import { BOARD_FILE_FAULT_CODES } from './board-file.ts';
-import { checkForm, readJson } from './json-document.ts';
+import { checkForm, readJson, whereJsonBreaks } from './json-document.ts';
 import { migrate, RULING_MIGRATIONS } from './migrations/migrations.ts';
-import { findMisspelledNumbers } from './number-spelling.ts';
+import { findMisspelledNumbers, withoutLeadingZeros } from './number-spelling.ts';
 import { packMesh, unpackMesh } from './packed-mesh.ts';
 import { rulingFileSchema } from './ruling-schema.ts';
 import { type BrokenSeal, findBrokenSeals, sealRuling } from './ruling-seals.ts';
@@ -29,6 +29,7 @@ export type RulingSealCode = (typeof RULING_SEAL_CODES)[number];
 export const RULING_FILE_FAULT_CODES = [
   'ruling-file/not-a-ruling',
   'ruling-file/page-without-ruling',
+  'ruling-file/broken-off',
   'ruling-file/format-unknown',
   'ruling-file/format-too-new',
   ...RULING_SEAL_CODES,
@@ -59,7 +60,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function readRulingFile(text: string): Result<ReadRuling, readonly RulingFileFault[]> {
   const content = rulingTextIn(text);
   if (content === null) return fail([{ code: 'ruling-file/page-without-ruling', where: '', fill: {} }]);
-  const json = readJson(content);
+  const json = readSpelled(content);
   if (!json.ok) return json;
   const file = json.value;
   if (!isRecord(file)) return fail([{ code: 'ruling-file/not-a-ruling', where: '', fill: {} }]);
@@ -87,6 +88,18 @@ export function readRulingFile(text: string): Result<ReadRuling, readonly Ruling
     faults.push({ ...fault, where: `board.${fault.where}` });
   }
   return faults.length > 0 ? fail([...changes, ...faults]) : succeed({ ruling, meshes, changes });
+}
+
+/** The plain value of a ruling's text, also where a changed digit has left a number beginning with 0. */
+function readSpelled(content: string): Result<unknown, readonly RulingFileFault[]> {
+  const json = readJson(content);
+  if (json.ok || json.problem[0]?.code !== 'document/not-json') return json;
+  const again = readJson(withoutLeadingZeros(content));
+  if (again.ok) return again;
+  const broken = whereJsonBreaks(content);
+  if (!broken || broken.where === '') return json;
+  const { where, line, column } = broken;
+  return fail([{ code: 'ruling-file/broken-off', where, fill: { line, column } }]);
 }
 
 /** A file of a format that is not known is not looked at any further. */

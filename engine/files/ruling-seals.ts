@@ -122,9 +122,9 @@ export function findBrokenSeals(file: Readonly<Record<string, unknown>>): readon
     if (!seal) broken.push({ kind: 'added', where: name, found: '' });
     else if (hashOf(value) !== seal.hash) {
       if (sealsHold) broken.push(locate(name, value, path, seal));
-      else broken.push({ kind: 'seal-changed', where: `seals.sections[${JSON.stringify(name)}].hash`, found: seal.hash });
+      else broken.push({ kind: 'seal-changed', where: pathText(['seals', 'sections', name, 'hash']), found: seal.hash });
     } else if (!sealsHold && traceOf(leavesOf(value, path)) !== seal.trace) {
-      broken.push({ kind: 'seal-changed', where: `seals.sections[${JSON.stringify(name)}].trace`, found: '' });
+      broken.push({ kind: 'seal-changed', where: pathText(['seals', 'sections', name, 'trace']), found: '' });
     }
   }
   for (const name of Object.keys(sealed).sort()) if (!found.has(name)) broken.push({ kind: 'missing', where: name, found: '' });

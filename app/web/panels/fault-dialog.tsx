@@ -1,4 +1,5 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { placeInRuling } from '../../wording/place-in-ruling.ts';
 import { saveText } from '../session/file-intents.ts';
 import { useSession } from '../session/session.ts';
 import { openDialog } from '../session/view-intents.ts';
@@ -7,7 +8,8 @@ import { FaultList } from './fault-list.tsx';
 
 /** What was wrong with a board file, in words; the table behind it is untouched. */
 export function FaultDialog() {
-  const { say } = useVoice();
+  const voice = useVoice();
+  const { say } = voice;
   const open = useSession((session) => session.dialog === 'faults');
   const report = useSession((session) => session.report);
   if (!report) return null;
@@ -25,7 +27,10 @@ export function FaultDialog() {
                 ? say(report.refused ? 'faults.refused' : 'faults.loaded', { file: report.fileName })
                 : say('faults.kept')}
             </p>
-            <FaultList faults={report.faults} />
+            <FaultList
+              faults={report.faults}
+              {...(report.holds === 'ruling' && { placeOf: (where: string) => placeInRuling(where, null, voice) })}
+            />
           </div>
           <footer className="dialog-foot">
             {report.text !== undefined && (

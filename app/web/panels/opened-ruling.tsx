@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components';
+import { placeInRuling } from '../../wording/place-in-ruling.ts';
 import { leaveRuling } from '../session/ruling-intents.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
@@ -7,11 +8,13 @@ import { Icon } from './icon.tsx';
 
 /** What came of opening a ruling: whether it stands, what differs, and the way back to one's own table. */
 export function OpenedRuling() {
-  const { say } = useVoice();
+  const voice = useVoice();
+  const { say } = voice;
   const opened = useSession((session) => session.opened);
   const board = useSession((session) => session.document.board);
   if (!opened) return null;
-  const { fileName, faults, notices, leftOut } = opened;
+  const { fileName, faults, notices, ruling } = opened;
+  const { leftOut } = ruling;
   const file = fileName === 'link' ? say('opened.link') : fileName;
   return (
     <article className="opened" data-stands={faults.length === 0} aria-label={say('opened.label')}>
@@ -23,12 +26,12 @@ export function OpenedRuling() {
       {faults.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
         <div className="opened-faults" tabIndex={0} data-scrolls="">
-          <FaultList faults={faults} />
+          <FaultList faults={faults} placeOf={(where) => placeInRuling(where, ruling, voice)} />
         </div>
       )}
       {notices.length > 0 && <FaultList faults={notices} />}
       {leftOut.pieces + leftOut.models > 0 && <p className="small quiet">{say('opened.left-out', leftOut)}</p>}
-      {board !== opened.board && <p className="small quiet">{say('opened.changed')}</p>}
+      {board !== ruling.board && <p className="small quiet">{say('opened.changed')}</p>}
       <Button className="button" onPress={leaveRuling}>
         <Icon name="undo" size={18} />
         {say('opened.back')}

@@ -6,6 +6,8 @@ export interface FaultReport {
   readonly faults: readonly Fault[];
   /** The file was refused: the table is as it was. */
   readonly refused: boolean;
+  /** What the file was taken for. */
+  readonly holds?: 'board' | 'ruling';
   /** What this browser kept of an earlier visit and cannot read any more: it is nowhere else. */
   readonly text?: string;
 }

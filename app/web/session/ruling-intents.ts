@@ -56,7 +56,8 @@ export function holdsRuling(text: string): boolean {
   try {
     return (JSON.parse(text) as { eyeline?: unknown } | null)?.eyeline === 'ruling';
   } catch {
-    return false;
+    // one that was changed until it is no JSON any more is still one
+    return /"eyeline"\s*:\s*"ruling"/.test(text);
   }
 }
 
@@ -74,7 +75,7 @@ export function openRulingText(fileName: string, text: string): void {
     (opened) => {
       if (read().coming !== coming) return; // something else was opened meanwhile
       write({ coming: null });
-      if (!opened.ok) return showFaults(fileName, opened.problem, true);
+      if (!opened.ok) return showFaults(fileName, opened.problem, true, 'ruling');
       const { ruling, meshes, doubts, notices, pageFaults } = opened.value;
       const { document, past, future, opened: openedBefore } = read();
       const shown = { board: ruling.board, meshes, agreed: { ruleSet: ruling.ruleSet.id, settings: ruling.settings } };
@@ -94,8 +95,7 @@ export function openRulingText(fileName: string, text: string): void {
           fileName,
           faults: [...doubts, ...pageFaults],
           notices,
-          leftOut: ruling.leftOut,
-          board: ruling.board,
+          ruling,
           before: openedBefore?.before ?? { document, past, future },
         },
       });
@@ -112,7 +112,7 @@ export function openRulingText(fileName: string, text: string): void {
 export function openRulingOfLink(link: string): void {
   const text = openRulingLink(link);
   if (text.ok) openRulingText('link', text.value);
-  else showFaults('link', text.problem, true);
+  else showFaults('link', text.problem, true, 'ruling');
 }
 
 /** The ruling in the address of the page, now and whenever another one is put there. */

@@ -1,6 +1,17 @@
 import { create } from 'zustand';
 import { subscribeWithSelector } from 'zustand/middleware';
-import type { Board, EvidenceId, Fault, Fill, ModelId, PieceId, Pose, Source, ZoneId } from '../../../engine/index.ts';
+import type {
+  Board,
+  EvidenceId,
+  Fault,
+  Fill,
+  ModelId,
+  PieceId,
+  Pose,
+  RecordedRuling,
+  Source,
+  ZoneId,
+} from '../../../engine/index.ts';
 import type { Language } from '../../wording/speak.ts';
 import type { DrawnDrive } from './drawn-drive.ts';
 import type { DrawnWay } from './drawn-way.ts';
@@ -136,8 +147,7 @@ export interface OpenedCase {
   readonly fileName: string;
   readonly faults: readonly Fault[];
   readonly notices: readonly Fault[];
-  readonly leftOut: { readonly pieces: number; readonly models: number };
-  readonly board: Board;
+  readonly ruling: RecordedRuling;
   readonly before: Pick<Session, 'document' | 'past' | 'future'>;
 }
 

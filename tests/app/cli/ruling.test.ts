@@ -76,10 +76,10 @@ describe('eyeline ruling open', () => {
     expect(exit).toBe(3);
     const lines = err.split('\n');
     expect(lines[0]).toBe(
-      'moved.json: board.models.anna.pose.at.z: this was changed after the ruling was written; now it is 151.',
+      'moved.json: board.models.anna.pose.at.z (where Anna stands and faces): this was changed after the ruling was written; now it is 151.',
     );
     expect(lines[1]).toMatch(
-      /^moved\.json: rulings\[0\]\.outcome\.value\.evidence\[0\]\.\S+: the ruling says '150'; asked again it is '151'\.$/,
+      /^moved\.json: rulings\[0\]\.outcome\.value\.evidence\[0\]\.\S+ \(.+ – evidence 1 – Does Anna see Béla\?\): the ruling says '150'; asked again it is '151'\.$/,
     );
     expect(out).toMatch(/moved\.json does not stand: \d+ things in it are not as they should be\.\n$/);
   });
@@ -129,8 +129,8 @@ describe('eyeline verify', () => {
     expect(exit).toBe(3);
     expect(out).toMatch(/\n {2}NO +whoever is called seen has a free line to prove it\n/);
     expect(err.split('\n').slice(0, 2)).toEqual([
-      'forged.json: rulings[0].outcome.value.answer.sees: this was changed after the ruling was written; now it is true.',
-      'forged.json: rulings[0].outcome.value.answer.sees: whoever is called seen has a free line to prove it',
+      'forged.json: rulings[0].outcome.value.answer.sees (the verdict – Does Anna see Béla?): this was changed after the ruling was written; now it is true.',
+      'forged.json: rulings[0].outcome.value.answer.sees (the verdict – Does Anna see Béla?): whoever is called seen has a free line to prove it',
     ]);
     expect(out).toMatch(/forged\.json does not hold: 2 checks fail\.\n$/);
   });

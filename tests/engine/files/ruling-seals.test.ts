@@ -65,7 +65,7 @@ describe('the seals of a ruling', () => {
     ]);
     const traced = sealed();
     traced.seals.sections.settings!.trace = other(traced.seals.sections.settings!.trace);
-    expect(findBrokenSeals(traced).map(({ where }) => where)).toEqual(['seals.sections["settings"].trace']);
+    expect(findBrokenSeals(traced).map(({ where }) => where)).toEqual(['seals.sections.settings.trace']);
     const whole = sealed();
     whole.seals.whole = other(whole.seals.whole);
     expect(findBrokenSeals(whole).map(({ where }) => where)).toEqual(['seals.whole']);
