@@ -19,6 +19,7 @@ export const measureCommand: Command = {
     from: { takes: 'value' },
     to: { takes: 'value' },
     within: { takes: 'value' },
+    'in-sight': { takes: 'nothing' },
     wholly: { takes: 'nothing' },
     touching: { takes: 'nothing' },
     'after-move': { takes: 'value' },
@@ -107,11 +108,14 @@ function questionOf(
   }
   if (within === null) {
     if (given.has('wholly')) return fail([needs('--wholly', '--within')]);
+    if (given.has('in-sight')) return fail([needs('--in-sight', '--within')]);
     return { ok: true, value: { kind: 'measure', from, to } };
   }
   const distance = readLength(within, '--within', ruleSet);
   if (!distance.ok) return fail([distance.problem]);
-  return { ok: true, value: { kind: 'within', what: from, of: to, distance: distance.value, wholly: given.has('wholly') } };
+  const wholly = given.has('wholly');
+  const seen = given.has('in-sight') ? { inSight: true } : {};
+  return { ok: true, value: { kind: 'within', what: from, of: to, distance: distance.value, wholly, ...seen } };
 }
 
 /** A move as close as possible. */

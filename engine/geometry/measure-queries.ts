@@ -124,6 +124,10 @@ export interface FightAcross {
 export interface ShareInArea {
   readonly area: number;
   readonly share: Share;
+  /** How far the base would have to be pushed to be out of the area; 0 where it is out of it or only touches it. @unit millimetres */
+  readonly depth: Millimetres;
+  /** How far the base may be pushed, whichever way, and still lie wholly in the area; 0 where it does not. @unit millimetres */
+  readonly slack: Millimetres;
 }
 
 /** How long is a tape that is laid from place to place? */

@@ -23,6 +23,7 @@ export const QUESTION_REFUSAL_CODES = [
   'measured/not-a-model',
   'distance/not-a-length',
   'wholly/not-in-these-rules',
+  'within/not-by-sight-in-these-rules',
   'candidates/none-named',
   'goal/no-model-or-objective',
   'unit/is-one-model',

@@ -35,7 +35,7 @@ export interface MeasureAnswer {
 export interface WithinAnswer {
   readonly kind: 'within';
   readonly holds: boolean;
-  readonly by: FigureKind;
+  readonly by: ToldKind;
   /** From the nearest point of the nearest model; where all must be within, from the farthest point of the farthest. */
   readonly distance: Millimetres;
   readonly limit: Millimetres;
@@ -46,7 +46,7 @@ export interface WithinAnswer {
 /** The answer to `closest`. */
 export interface ClosestAnswer {
   readonly kind: 'closest';
-  readonly by: FigureKind;
+  readonly by: ToldKind;
   /** All candidates by their numbers, nearest first; several may be the closest. */
   readonly ranked: readonly {
     readonly candidate: number;

@@ -26,6 +26,8 @@ export interface WithinQuestion {
   readonly of: Measured;
   readonly distance: Millimetres;
   readonly wholly: boolean;
+  /** It is asked for shooting: of a unit only those count whom the model sees. Left out where it is not. */
+  readonly inSight?: boolean;
 }
 
 /** Which of these is the closest to a model or unit? */

@@ -117,6 +117,29 @@ describe('the best place of a burst', () => {
   });
 });
 
+test('a best place is no close call where there is room: whoever it says it hits is surely hit', () => {
+  const board = boardOf([], [red('gun', 0, 400), blue('ann', 0, 0), blue('bob', 60, 0), blue('cat', 30, 50), red('pal', 150, 0)]);
+  for (const [weapon, rules] of [
+    ['shell', undefined],
+    ['barrage', battle],
+    ['ordnance', battle],
+  ] as const) {
+    const { places, most } = bestOf(board, { weapon }, rules);
+    expect(most).toBe(3);
+    for (const { at, facing } of places) {
+      const hits = verdictOn(hitsBy(laid(circle(100), at.x, at.z, facing, at.y), { weapon }), board, rules ? { rules } : {});
+      expect(hits.confidence, weapon).toBe('clear');
+      const lay = verdictOn(
+        placing(laid(circle(100), at.x, at.z, facing, at.y), 'gun', { weapon }),
+        board,
+        rules ? { rules } : {},
+      );
+      expect(lay.answer.allowed, weapon).toBe(true);
+      expect(lay.confidence, weapon).toBe('clear');
+    }
+  }
+});
+
 describe('the best place of flame', () => {
   test('SK-FLAME-3, SK-FLAME-4: the narrow end lies anywhere within range, also aside, so that it reaches along a row', () => {
     const row = [-60, 0, 60].map((x, i) => blue(`m${i}`, x, -160));

@@ -27,7 +27,9 @@ export function findRing({ of, distance }: RingQuestion, table: Table, ruleSet: 
     const near = ask(model, false);
     if (!near.ok) return fail(near.problem);
     const { answer, confidence, because, evidence } = near.value;
-    ({ by, limit } = answer);
+    limit = answer.limit;
+    // where sight has a say the ring itself still lies around what is measured otherwise
+    if (answer.by !== 'in-sight') by = answer.by;
     const all = ask(model, true);
     models.push({
       model,
@@ -50,7 +52,10 @@ export function findRing({ of, distance }: RingQuestion, table: Table, ruleSet: 
 }
 
 function endsOf(evidence: readonly Evidence[]): Pick<InRing, 'from' | 'to'> {
-  for (const one of evidence) if (one.kind === 'gap') return { from: one.finding.from, to: one.finding.to };
+  for (const one of evidence) {
+    if (one.kind === 'gap') return { from: one.finding.from, to: one.finding.to };
+    if (one.kind === 'nearest-seen' && one.finding.nearest) return { from: one.finding.nearest.from, to: one.finding.nearest.to };
+  }
   return { from: null, to: null };
 }
 

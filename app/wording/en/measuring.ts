@@ -23,6 +23,14 @@ export const measuring = {
   'measured/is-the-same': 'A thing has no distance to itself.',
   'measured/not-a-model': 'Only models and units are within something.',
   'distance/not-a-length': 'A distance is a length of 0 or more.',
+  'within/not-by-sight-in-these-rules':
+    'The {{ruleSet}} rules do not ask for whom somebody sees here: they say themselves where sight counts.',
+  'range/near-enough':
+    '{{model, model}} is the nearest whom {{firer, model}} sees, {{gap, length}} away: in range, up to {{limit, length}}.',
+  'range/too-far':
+    '{{model, model}} is the nearest whom {{firer, model}} sees, {{gap, length}} away: out of range, {{limit, length}} would be in it.',
+  'range/nobody-seen': '{{firer, model}} sees nobody of them: nobody is in range.',
+  'range/nearer-unseen': '{{model, model}} is nearer, {{gap, length}} away, and does not count: he is not seen.',
   'wholly/not-in-these-rules': 'The {{ruleSet}} rules do not ask for wholly within here.',
   'candidates/none-named': 'Nothing was named that could be the closest.',
 
@@ -92,7 +100,7 @@ export const measuring = {
   'call/within-the-tolerance': 'It is too close to call: {{tolerance, length}} would turn it. The players settle it.',
   'area/line-runs-through': 'The line between the bases runs through {{piece, piece}} for {{depth, length}}.',
 
-  'cli.help-measure': `eyeline measure BOARD --from A --to B [--rules core|skirmish|battle] [--within X] [--wholly] [--touching] [--json] [--mm]
+  'cli.help-measure': `eyeline measure BOARD --from A --to B [--rules core|skirmish|battle] [--within X] [--wholly] [--in-sight] [--touching] [--json] [--mm]
 
 How far is one thing from another? Every definition of a distance is told with the two points it lies between; the arrow marks the one that
 the rule set goes by.
@@ -105,6 +113,7 @@ the rule set goes by.
   --within X           is A within X of B? Inches or centimetres as the rule set speaks, or 15cm, 6in, 152.4mm; 0 asks whether it is
                        inside of an area
   --wholly             all of A's base, not only its nearest point
+  --in-sight           for shooting: only those of B count whom A sees (battle rules)
   --touching           are A and B in base contact? (core)
   --after-move HOW     of A, kept off by the body of B, and without that long-enough, or too-short
   --moved-from X,Z     or where that move of A began, in centimetres, with --move for how far it could go: the rest is found

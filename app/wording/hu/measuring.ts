@@ -24,6 +24,14 @@ export const measuring = {
   'measured/is-the-same': 'Semmi sincs távol önmagától.',
   'measured/not-a-model': 'Csak figura vagy egység lehet valamin belül.',
   'distance/not-a-length': 'A távolság legalább 0 hosszúság.',
+  'within/not-by-sight-in-these-rules':
+    'A {{ruleSet}} szabályok itt nem kérdezik, kit lát valaki: maguk mondják meg, hol számít a látás.',
+  'range/near-enough':
+    'A lövő ({{firer, model}}) által látottak közül ő a legközelebbi: {{model, model}}, {{gap, length}} távolságra; lőtávon belül, mert az {{limit, length}}.',
+  'range/too-far':
+    'A lövő ({{firer, model}}) által látottak közül ő a legközelebbi: {{model, model}}, {{gap, length}} távolságra; lőtávon kívül, mert az csak {{limit, length}}.',
+  'range/nobody-seen': 'A lövő ({{firer, model}}) senkit sem lát közülük: senki sincs lőtávon belül.',
+  'range/nearer-unseen': '{{model, model}} közelebb van ({{gap, length}}), de nem számít, mert nem látszik.',
   'wholly/not-in-these-rules': 'A {{ruleSet}} szabályok itt nem kérdezik, hogy valami teljesen belül van-e.',
   'candidates/none-named': 'Nem volt megnevezve, mi lehetne a legközelebbi.',
 
@@ -93,7 +101,7 @@ export const measuring = {
   'call/within-the-tolerance': 'Eldönthetetlenül szoros: {{tolerance, length}} megfordítaná. A játékosok döntik el.',
   'area/line-runs-through': 'A talpak közti vonal {{depth, length}} hosszan fut át rajta: {{piece, piece}}.',
 
-  'cli.help-measure': `eyeline measure BOARD --from A --to B [--rules core|skirmish|battle] [--within X] [--wholly] [--touching] [--json] [--mm]
+  'cli.help-measure': `eyeline measure BOARD --from A --to B [--rules core|skirmish|battle] [--within X] [--wholly] [--in-sight] [--touching] [--json] [--mm]
 
 Milyen messze van egyik dolog a másiktól? A távolság minden meghatározását elmondja, a két ponttal, amelyek között fekszik; a nyíl azt
 jelöli, amelyik a szabályrendszer szerint számít.
@@ -106,6 +114,7 @@ jelöli, amelyik a szabályrendszer szerint számít.
   --within X           A legfeljebb X távolságra van-e B-től? Hüvelyk vagy centiméter, ahogy a szabályrendszer beszél, vagy 15cm, 6in,
                        152.4mm; a 0 azt kérdezi, hogy egy területen belül van-e
   --wholly             A egész talpa, nem csak a legközelebbi pontja
+  --in-sight           lövéshez: B-ből csak azok számítanak, akiket A lát (csataszabályok)
   --touching           A és B talpa érintkezik-e? (core)
   --after-move HOGYAN  A mozgása, amelyet B teste tartott távol, e nélkül long-enough (elég) vagy too-short (kevés)
   --moved-from X,Z     vagy ahonnan A mozgása indult, centiméterben, --move pedig, hogy meddig mehetett: a többi kiderül

@@ -1,7 +1,7 @@
 import type { Board } from '../../board/board.ts';
 import type { ModelId } from '../../identity/ids.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
-import { EYE_MARGIN } from '../../space/tolerance.ts';
+import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
 import type { BoardPoint, Vec3 } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import type { Scene, SightScene } from '../mesh/scene.ts';
@@ -112,7 +112,7 @@ export function openAbovePlace(
     if (reaches.level.kind === 'this-floor') return !isSurelyParted(scene, model.pose.at, [low, high]);
     const { radius, above } = reaches.level;
     const [foot, top] = heightsOfBody(model, reaches.stance);
-    return foot - (high + above) <= radius && low + above - top <= radius;
+    return foot - (high + above) <= radius + LINE_NOISE && low + above - top <= radius + LINE_NOISE;
   };
 
   const limit = farthestFrom(board, query);

@@ -7,6 +7,7 @@ import { findGap } from '../measure/find-gap.ts';
 import type { Scene, SightScene } from '../mesh/scene.ts';
 import type { BestPlace, PlaceFinding, PlaceQuery } from '../template-queries.ts';
 import { type AbovePlace, heightsToLieOn, openAbovePlace } from './above-place.ts';
+import { deepestPose } from './deepest-place.ts';
 import { openPlaceTrial, type PlaceTrial } from './place-trial.ts';
 import { mostOfCircle, posesOfCircle } from './places-of-circle.ts';
 import { plus } from './plan-edge.ts';
@@ -27,7 +28,8 @@ const ROUNDING = 1e-6;
  * places are searched besides, until it is proven that no other hits more or the work is done.
  * @clause BT-BLAST-2, BT-ORD-4, BT-ORD-5, BT-TMPL-1, BT-TMPL-2, BT-BARR-2, SK-PROX-7 to 9, SK-FLAME-3, SK-FLAME-4, SK-FLAME-6
  * @shape `past`: the scene through which the surfaces are seen that it may lie on
- * @edge a base that is proposed as hit lies under it by 0.02 mm more than touching, one that is spared is as far clear or touches
+ * @edge a base that is proposed as hit lies under it by 0.02 mm more than touching, one that is spared is as far clear or touches; of the poses about it that hit
+ * the same the one is proposed that could be pushed farthest
  * @cost grows with the cube of the models: a hundredth of a second for ten; with walls and floors up to some seconds
  */
 export function findBestPlace(scene: Scene, past: SightScene, board: Board, query: PlaceQuery): PlaceFinding {
@@ -38,7 +40,10 @@ export function findBestPlace(scene: Scene, past: SightScene, board: Board, quer
   const work: SearchWork = { left: MOST_WORK };
   const above = openAbovePlace(scene, past, board, query, within, work);
   const best = collectBest();
-  const consider = considerIn(scene, board, query, trial, above, best);
+  const placesIn = placesOfPose(scene, board, query, trial, above);
+  const consider = (pose: TemplatePose, covered: readonly WeighedBase[]): void => {
+    for (const place of placesIn(pose, covered, best.most())) best.take(place);
+  };
 
   const proposed = proposedPoses(query, trial)
     .flatMap((pose) => {
@@ -76,8 +81,19 @@ export function findBestPlace(scene: Scene, past: SightScene, board: Board, quer
   }
   const most = best.most();
   atMost = Math.max(atMost, most);
-  return { most, atMost, places: best.places(), proven: most === atMost };
+  const places = best.places().map((place, i) => {
+    if (i >= MOST_DEEPENED) return place;
+    const { models } = place;
+    const hit = counted.filter(({ id }) => models.includes(id));
+    const same = ({ models: there }: BestPlace) => there.length === models.length && there.every((id) => models.includes(id));
+    const there = (pose: TemplatePose) => placesIn(pose, counted, models.length).find(same) ?? null;
+    return deepestPose(query, trial, place, hit, there) ?? place;
+  });
+  return { most, atMost, places, proven: most === atMost };
 }
+
+/** Of so many places at most the one is looked for that lies deepest: more nobody looks through. */
+const MOST_DEEPENED = 12;
 
 /** The best places so far, one for each choice of models. */
 function collectBest() {
@@ -97,14 +113,13 @@ function collectBest() {
   };
 }
 
-/** Tries a pose on every surface that it may lie on. */
-function considerIn(
+/** A pose on every surface that it may lie on, with whom it hits there; none where it covers fewer than are asked for. */
+function placesOfPose(
   scene: Scene,
   board: Board,
   { where, band }: PlaceQuery,
-  { firer }: PlaceTrial,
+  { firer, counted, covered: isCovered }: PlaceTrial,
   above: AbovePlace,
-  best: ReturnType<typeof collectBest>,
 ) {
   const awayFrom = (model: ModelId, at: BoardPoint): number => {
     const [from, to] = [[{ kind: 'model', model }], [{ kind: 'point', at }]] as const;
@@ -121,12 +136,14 @@ function considerIn(
         : distanceBetween({ ...pose.at, y: pose.at.y + from.height }, { ...at, y: at.y + from.over });
     return away >= least - ROUNDING && away <= most + ROUNDING;
   };
-  return ({ at, facing }: TemplatePose, covered: readonly WeighedBase[]): void => {
-    for (const y of above.heightsAt(at)) {
+  return (pose: TemplatePose, among: readonly WeighedBase[], least: number): readonly BestPlace[] => {
+    const { at, facing } = pose;
+    const covered = among === counted ? (isCovered(pose, counted) ?? []) : among;
+    if (covered.length < least) return [];
+    return above.heightsAt(at).flatMap((y) => {
       const place = { x: at.x, y, z: at.z };
-      if (covered.length < best.most() || !isNear(place)) continue;
-      best.take({ at: place, facing, models: above.hitFrom(place, covered).map(({ id }) => id) });
-    }
+      return isNear(place) ? [{ at: place, facing, models: above.hitFrom(place, covered).map(({ id }) => id) }] : [];
+    });
   };
 }
 

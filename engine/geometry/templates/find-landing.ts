@@ -1,6 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
-import { STOPS_SHORT } from '../../space/tolerance.ts';
+import { LINE_NOISE, STOPS_SHORT } from '../../space/tolerance.ts';
 import { type BoardPoint, between, distanceBetween, type Vec3 } from '../../space/vec3.ts';
 import type { Scene, SolidFilter } from '../mesh/scene.ts';
 import type { StoppedRay } from '../queries.ts';
@@ -30,7 +30,8 @@ export function findLanding(scene: Scene, board: Board, query: LandingQuery): La
   return { at: short, on: stopped.by, stopped, offTable: isOff(board, short) };
 }
 
-const isOff = ({ size }: Board, { x, z }: Vec3): boolean => Math.abs(x) > size.width / 2 || Math.abs(z) > size.depth / 2;
+const isOff = ({ size }: Board, { x, z }: Vec3): boolean =>
+  Math.abs(x) > size.width / 2 + LINE_NOISE || Math.abs(z) > size.depth / 2 + LINE_NOISE;
 
 /** Straight down from a point onto the first surface, or the table. */
 function comeDown(scene: Scene, board: Board, from: BoardPoint, accept: SolidFilter, stopped: StoppedRay | null): LandingFinding {

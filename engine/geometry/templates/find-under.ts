@@ -1,7 +1,7 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
 import { frameOfPose } from '../../space/frame.ts';
-import { CONTACT } from '../../space/tolerance.ts';
+import { CONTACT, LINE_NOISE } from '../../space/tolerance.ts';
 import type { BoardPoint } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
 import { boundsOfVolumes } from '../measure/body-on-board.ts';
@@ -66,7 +66,7 @@ export function reachedOnLevel(
 ): { readonly onLevel: boolean; readonly apart: number; readonly carrier: ModelUnder['floorBetween'] } {
   const carrier = floorBetween(scene, at, model.pose.at);
   const apart = heightApart(model, stance, at.y + (level.kind === 'sphere' ? level.above : 0));
-  const onLevel = level.kind === 'column' || (level.kind === 'sphere' ? apart <= level.radius : carrier === null);
+  const onLevel = level.kind === 'column' || (level.kind === 'sphere' ? apart <= level.radius + LINE_NOISE : carrier === null);
   return { onLevel, apart, carrier };
 }
 

@@ -1,5 +1,6 @@
 import type { Model } from '../../board/model.ts';
 import { angleOf } from '../../space/angle-of.ts';
+import { facingWay } from '../../space/frame.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import { CONTACT } from '../../space/tolerance.ts';
 import type { TemplateShape, UnderNeed } from '../template-queries.ts';
@@ -46,11 +47,18 @@ export function posesFrom(
       }
     }
   }
-  return ways.map((way) => {
-    const reach = edgeAlong(base, way);
-    return { at: plus(base.centre, way, reach), facing: angleOf(way.z, way.x) };
-  });
+  return ways.map((way) => poseAlong(base, way, angleOf(way.z, way.x)));
 }
+
+/** With its narrow end on the edge of a base, pointing straight away from its middle. */
+const poseAlong = (base: PlanRegion, way: PlanPoint, facing: number): TemplatePose => ({
+  at: plus(base.centre, way, edgeAlong(base, way)),
+  facing,
+});
+
+/** How a template lies that is laid from a base in this direction. */
+export const poseFromBase = (firer: Model, facing: number): TemplatePose =>
+  poseAlong(regionOfBase(firer), facingWay(facing), facing);
 
 /**
  * No direction hits more than this: bases that are to be hit are taken as the discs around them, those that are to be spared or must lie wholly under it as

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
-import { EYE_MARGIN } from '../../space/tolerance.ts';
+import { EYE_MARGIN, LINE_NOISE } from '../../space/tolerance.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Scene, SceneHit, SolidFilter } from '../mesh/scene.ts';
 import type { SurfaceFinding } from '../queries.ts';
@@ -28,7 +28,7 @@ export function findSurfaces(scene: Scene, { size }: Board, { x, z }: PlanPoint)
     if ((closed && !facesUp(scene, hit)) || !isFree(height)) continue;
     found.push({ height, on: source });
   }
-  const onTable = Math.abs(x) <= size.width / 2 && Math.abs(z) <= size.depth / 2;
+  const onTable = Math.abs(x) <= size.width / 2 + LINE_NOISE && Math.abs(z) <= size.depth / 2 + LINE_NOISE;
   return onTable && isFree(0) ? [...found, { height: 0, on: { kind: 'table' } }] : found;
 }
 

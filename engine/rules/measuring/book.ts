@@ -1,14 +1,25 @@
 import type { ModelEnds, OvalShape, Place } from '../../geometry/measure-queries.ts';
 import type { ClauseRef } from '../../identity/clause.ts';
+import type { ModelId } from '../../identity/ids.ts';
+import type { Evidence } from '../../ruling/evidence.ts';
 import type { FigureKind } from '../../ruling/measure-answer.ts';
 import type { Measured } from '../../ruling/measure-question.ts';
 import type { Millimetres } from '../../space/quantity.ts';
+import type { BoardPoint } from '../../space/vec3.ts';
 import type { Table } from '../rule-set.ts';
 
 /** Which definition counts between two things, and by which clause. */
 export interface Counted {
   readonly by: FigureKind;
   readonly clause: ClauseRef;
+}
+
+/** The distance to what is seen of somebody. */
+export interface SeenDistance {
+  /** Null where nothing is seen: then it is measured as if all were. */
+  readonly nearest: { readonly distance: Millimetres; readonly from: BoardPoint; readonly to: BoardPoint } | null;
+  readonly clause: ClauseRef;
+  readonly evidence: Evidence;
 }
 
 /** How one rule book measures at one table. */
@@ -23,6 +34,10 @@ export interface MeasuringBook {
   readonly thickness: Millimetres;
   /** Which definition counts. The limit is what is asked for, null where nobody named one. */
   readonly counts: (from: Measured, to: Measured, limit: Millimetres | null) => Counted;
+  /**
+   * From head to head the distance between these two runs to what is seen of the one. Null where it does not; left out by books that know no such distance.
+   */
+  readonly toWhatIsSeen?: (from: ModelId, to: ModelId) => SeenDistance | null;
   /** How high over a point that is measured to from heads the head of somebody standing there would be. */
   readonly headOverPoint: Millimetres;
   /** The distance to a piece runs to its solids, in space; or else to its ground. */

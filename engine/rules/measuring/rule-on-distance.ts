@@ -4,7 +4,7 @@ import type { ModelId } from '../../identity/ids.ts';
 import type { Refusal } from '../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../outcome/result.ts';
 import type { Evidence } from '../../ruling/evidence.ts';
-import type { ClosestAnswer, FigureKind, MeasureAnswer, WithinAnswer } from '../../ruling/measure-answer.ts';
+import type { ClosestAnswer, FigureKind, MeasureAnswer, ToldKind, WithinAnswer } from '../../ruling/measure-answer.ts';
 import type { ClosestQuestion, Measured, MeasureQuestion, WithinQuestion } from '../../ruling/measure-question.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { type Argument, arguesBy, join } from '../argument.ts';
@@ -12,8 +12,9 @@ import { all, any, type Call } from '../call.ts';
 import { isWithin } from '../limits.ts';
 import type { MeasureReasonCode } from '../measure-codes.ts';
 import type { MeasuringBook } from './book.ts';
-import { endsOf, findFigures, measureBy } from './figures.ts';
+import { endsOf, findFigures } from './figures.ts';
 import { findMeasured } from './find-measured.ts';
+import { nearestCounted } from './nearest-counted.ts';
 
 /** What a book makes of a question about distances, before it writes its verdict. */
 export interface RuledDistance<Answer, Code extends string = MeasureReasonCode> {
@@ -47,10 +48,11 @@ export function ruleOnMeasure({ from, to }: MeasureQuestion, book: MeasuringBook
 
 /**
  * Is a model or unit within a distance of something? A unit is where one of its models is, and wholly so where all of them are.
- * @edge exactly at the limit holds @refuses what is not there, what has no models, a length below 0, and wholly where the book knows no such word
+ * @edge exactly at the limit holds @refuses what is not there, what has no models, a length below 0, wholly where the book knows no such word, and who is in sight where it says of itself what sight does
  */
 export function ruleOnWithin(question: WithinQuestion, book: MeasuringBook): Result<RuledDistance<WithinAnswer>, Refusal> {
-  const { what, of, distance: asked, wholly } = question;
+  const { what, of, distance: asked, wholly, inSight = false } = question;
+  if (inSight) return fail({ code: 'within/not-by-sight-in-these-rules', clause: null, fill: { ruleSet: book.ruleSet } });
   const inner = findMeasured(what, book);
   if (!inner.ok) return inner;
   const outer = findMeasured(of, book);
@@ -68,10 +70,17 @@ export function ruleOnWithin(question: WithinQuestion, book: MeasuringBook): Res
   const { by, clause } = book.counts(what, of, asked);
   const limit = by === 'heads' ? book.limitFor(asked) : asked;
   const ruled = models.map((model) => {
-    const { distance, evidence } = wholly
+    const found: FoundDistance = wholly
       ? farthestOf(model, of, outer.value.places, by, inside, book)
-      : nearestOf(model, outer.value.places, by, book);
-    return { model: model.model, distance, evidence, call: isWithin(distance, limit + book.slack, book.closeBy) };
+      : nearestCounted(by, [model], outer.value.places, book, `${by}:${model.model}`);
+    const { distance } = found;
+    const call = isWithin(distance, limit + book.slack, book.closeBy);
+    const deep = inside && call.holds ? deepIn(model.model, outer.value.places, wholly, book) : null;
+    return {
+      ...found,
+      model: model.model,
+      call: deep === null ? call : { ...call, close: book.closeBy > 0 && deep <= book.closeBy },
+    };
   });
   const call = wholly ? all(...ruled.map((one) => one.call)) : any(...ruled.map((one) => one.call));
   const deciding = ruled.reduce((best, one) =>
@@ -83,7 +92,7 @@ export function ruleOnWithin(question: WithinQuestion, book: MeasuringBook): Res
     answer: {
       kind: 'within',
       holds: call.holds,
-      by,
+      by: deciding.by ?? by,
       distance: deciding.distance,
       limit,
       models: ruled.map((one) => ({ model: one.model, distance: one.distance, holds: one.call.holds })),
@@ -91,12 +100,26 @@ export function ruleOnWithin(question: WithinQuestion, book: MeasuringBook): Res
     close: call.close,
     argument: join<Evidence, MeasureReasonCode>(
       sayWithin(rule, call, { wholly, inside }, deciding, limit),
-      argue(clause, 'measure/counts', { by, gap: deciding.distance }, deciding.evidence),
+      argue(deciding.clause ?? clause, 'measure/counts', { by: deciding.by ?? by, gap: deciding.distance }, deciding.evidence),
       ...(inside ? outer.value.places.map((area) => sayShare(clauses.inArea(of), deciding.model, area, book)) : []),
       ...(unit ? ruled.map((one) => sayModelWithin(wholly ? clauses.unitWholly : clauses.unitWithin, one, limit)) : []),
     ),
   });
 }
+
+/** How far whoever is in an area, or wholly in it, would have to be pushed to be so no more. */
+const deepIn = (
+  model: ModelId,
+  areas: readonly Place[],
+  wholly: boolean,
+  { table: { space }, ovals }: MeasuringBook,
+): Millimetres =>
+  Math.max(
+    ...areas.map((area) => {
+      const { depth, slack } = space.shareInArea(model, area, ovals);
+      return wholly ? slack : depth;
+    }),
+  );
 
 /** What is said of the model that decides. */
 function sayWithin(
@@ -148,6 +171,9 @@ const sayModelWithin = (
 interface FoundDistance {
   readonly distance: number;
   readonly evidence: Evidence;
+  /** Where it is another definition than that of the book for such things, and by another clause. */
+  readonly by?: ToldKind;
+  readonly clause?: ClauseRef | null;
 }
 
 /** One model with its distance and the call on it. */
@@ -157,11 +183,6 @@ interface RuledModel extends FoundDistance {
 }
 
 type ModelPlace = Extract<Place, { kind: 'model' }>;
-
-function nearestOf(model: ModelPlace, places: readonly Place[], by: FigureKind, book: MeasuringBook): FoundDistance {
-  const { finding, evidence } = measureBy(by, [model], places, book, `${by}:${model.model}`);
-  return { distance: finding.distance, evidence };
-}
 
 /** The farthest point of a model from all of the places, or from the one of them that it is least far from. @clause CR-WITH-4, CR-WITH-9 */
 function farthestOf(
@@ -202,15 +223,15 @@ export function ruleOnClosest(
     candidates.push(found.value.places);
   }
   const counted = among.map((one) => book.counts(to, one, null));
-  const { by } = counted[0]!;
   const measured = candidates
     .map((places, candidate) => ({
       candidate,
-      ...measureBy(counted[candidate]!.by, user.value.places, places, book, `${candidate}`),
+      ...nearestCounted(counted[candidate]!.by, user.value.places, places, book, `${candidate}`),
     }))
-    .sort((a, b) => a.finding.distance - b.finding.distance || a.candidate - b.candidate);
-  const least = measured[0]!.finding.distance;
-  const ranked = measured.map(({ candidate, finding: { distance, from, to: end }, evidence }) => ({
+    .sort((a, b) => a.distance - b.distance || a.candidate - b.candidate);
+  const nearest = measured[0]!;
+  const least = nearest.distance;
+  const ranked = measured.map(({ candidate, distance, from, to: end, evidence }) => ({
     candidate,
     distance,
     from,
@@ -223,7 +244,7 @@ export function ruleOnClosest(
   const { clauses } = book;
   const nameOf = (candidate: number) => nameOfMeasured(among[candidate]!);
   return succeed({
-    answer: { kind: 'closest', by, ranked: ranked.map(({ evidence: _, ...one }) => one) },
+    answer: { kind: 'closest', by: nearest.by, ranked: ranked.map(({ evidence: _, ...one }) => one) },
     close: next !== undefined && isWithin(next.distance, least, book.closeBy).close,
     argument: join<Evidence, MeasureReasonCode>(
       ...closest.map(({ candidate, distance, evidence }) =>
@@ -246,7 +267,12 @@ export function ruleOnClosest(
             ),
           ]
         : []),
-      argue(counted[0]!.clause, 'measure/counts', { by, gap: least }, measured[0]!.evidence),
+      argue(
+        nearest.clause ?? counted[nearest.candidate]!.clause,
+        'measure/counts',
+        { by: nearest.by, gap: least },
+        nearest.evidence,
+      ),
     ),
   });
 }

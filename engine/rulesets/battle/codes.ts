@@ -123,6 +123,11 @@ export const BATTLE_REASON_CODES = [
   'losses/seen',
   'losses/not-seen',
   'losses/whole-unit',
+  // who is in range
+  'range/near-enough',
+  'range/too-far',
+  'range/nobody-seen',
+  'range/nearer-unseen',
   // where it lands
   'scatter/off-the-table',
   'scatter/lands-at',

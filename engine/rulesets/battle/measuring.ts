@@ -26,7 +26,7 @@ const bookOf = (table: Table, agreed: BattleSettings): MeasuringBook => ({
   limitFor: (limit) => limit,
   clauses: {
     within: 'BT-RANGE-7',
-    unitWithin: 'BT-RANGE-4',
+    unitWithin: 'BT-MODEL-7',
     inArea: () => 'BT-MODEL-6',
     wholly: null,
     unitWholly: 'BT-MODEL-6',

@@ -7,6 +7,7 @@ import type { Measured } from '../../ruling/measure-question.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { HEAD_OVER_POINT } from './body-policy.ts';
 import { CONTACT_DISTANCE, contactLimit, contactMeasure } from './contact-distance.ts';
+import { seenOfHull } from './hull-in-sight.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from './settings.ts';
 import { SKIRMISH_ID } from './verdict.ts';
 
@@ -28,6 +29,7 @@ const bookOf = (table: Table, agreed: SkirmishSettings): MeasuringBook => ({
   ovals: 'ellipse',
   thickness: 0,
   counts: (from, to, limit) => counted(isFigure(from) ? to : from, limit, agreed),
+  toWhatIsSeen: (from, to) => seenOfHull(table, agreed, from, to),
   headOverPoint: HEAD_OVER_POINT,
   piecesAre: 'solids',
   limitFor: (limit) => (limit <= CONTACT_DISTANCE ? contactLimit(agreed, limit) : limit),

@@ -4,10 +4,11 @@ import { answersBy } from '../../../rules/measuring/answers-by.ts';
 import { ruleOnClosest, ruleOnMeasure, ruleOnWithin } from '../../../rules/measuring/rule-on-distance.ts';
 import type { Table } from '../../../rules/rule-set.ts';
 import type { Evidence } from '../../../ruling/evidence.ts';
-import type { MeasureQuestion } from '../../../ruling/measure-question.ts';
+import type { MeasureQuestion, WithinQuestion } from '../../../ruling/measure-question.ts';
 import { type Argument, argue } from '../argument.ts';
 import type { BattleReasonCode } from '../codes.ts';
 import { openMeasuring } from '../measuring.ts';
+import { ruleOnRange } from '../range.ts';
 import { giveVerdict } from '../verdict.ts';
 
 const answer = answersBy(openMeasuring, giveVerdict);
@@ -20,8 +21,10 @@ export const answerMeasure = answer<MeasureQuestion>((question, book) => {
   return succeed({ ...ruled.value, argument });
 });
 
-/** Is a model or unit within a distance of something? @clause BT-RANGE-4, BT-RANGE-7 */
-export const answerWithin = answer(ruleOnWithin);
+/** Is a model or unit within a distance of something, or in range of somebody who shoots? @clause BT-MODEL-7, BT-RANGE-4, BT-RANGE-7 */
+export const answerWithin = answer<WithinQuestion>((question, book, agreed) =>
+  question.inSight ? ruleOnRange(question, book, agreed) : ruleOnWithin(question, book),
+);
 
 /** Which of these is the closest? @clause BT-PRIO-6, BT-PRIO-8 */
 export const answerClosest = answer(ruleOnClosest);

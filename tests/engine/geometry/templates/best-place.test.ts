@@ -83,6 +83,45 @@ describe('The best place of a circle', () => {
     expect(within(30)).toEqual({ most: 0, atMost: 0, places: [], proven: true });
   });
 
+  test('of the places that hit the same it is the one that could be pushed farthest, and so lies well over all of them', () => {
+    const shape = { kind: 'circle', diameter: 100 } as const;
+    const query: PlaceQuery = { shape, count: ['ann', 'bob'], need: 'partly', spare: [], where: { kind: 'anywhere' } };
+    const [open] = spaceOf([man('ann', 0, 0), man('bob', 60, 0)]).bestPlace(query).places;
+    expect(Math.hypot(open!.at.x - 30, open!.at.z)).toBeLessThan(0.5);
+    // wholly under it 50 - 15 - 30 are to spare, and no more
+    const [wholly] = spaceOf([man('ann', 0, 0), man('bob', 60, 0)]).bestPlace({ ...query, need: 'wholly' }).places;
+    expect(Math.hypot(wholly!.at.x - 30, wholly!.at.z)).toBeLessThan(0.5);
+    // a friend at 140 wants half of what lies between: as deep on bob's far side as clear of the friend
+    const spared = spaceOf([man('ann', 0, 0), man('bob', 60, 0), man('eve', 75, 60)]);
+    const [beside] = spared.bestPlace({ ...query, spare: ['eve'] }).places;
+    const toEve = Math.hypot(75 - beside!.at.x, 60 - beside!.at.z) - 65;
+    const toAnn = 65 - Math.hypot(beside!.at.x, beside!.at.z);
+    const toBob = 65 - Math.hypot(60 - beside!.at.x, beside!.at.z);
+    expect(Math.min(toEve, toAnn, toBob)).toBeGreaterThan(15);
+    // the hole stays on a base, by as much as it can
+    const [over] = spaceOf([man('ann', 0, 0), man('bob', 60, 0)]).bestPlace({
+      ...query,
+      where: { kind: 'over-base', of: ['ann'] },
+    }).places;
+    expect(Math.hypot(over!.at.x, over!.at.z)).toBeLessThan(10);
+    const fromBase = spaceOf([man('gun', 0, 0), man('ann', 10, 120), man('bob', -30, 150)]);
+    const [flame] = fromBase.bestPlace({
+      shape: DROP,
+      count: ['ann', 'bob'],
+      need: 'partly',
+      spare: [],
+      where: { kind: 'from-base', of: 'gun' },
+    }).places;
+    const under = fromBase.under({
+      template: { shape: DROP, at: flame!.at, facing: flame!.facing },
+      level: { kind: 'column' },
+      models: ['ann', 'bob'],
+      stance: 'own',
+    });
+    expect(flame!.models).toEqual(['ann', 'bob']);
+    for (const { gap } of under.models) expect(gap).toBeLessThan(-8);
+  });
+
   test('nowhere, where friends stand all around: none', () => {
     const models = [man('ann', 0, 0), man('eve', 31, 0), man('fay', -31, 0)];
     const query: PlaceQuery = {

@@ -85,6 +85,26 @@ describe('SK-DIST-6: for shooting at a vehicle the nearest point counts that is 
     expect(back.figures[0]!.from).toEqual(there.figures[0]!.to);
   });
 
+  test('within a distance, and the closest of several, it is the nearest point in sight as well', () => {
+    const wall = piece('wall', { all: box(100, 0, -400, 101, 200, 40) });
+    const board = boardOf([wall], [anna, hulk, man('m', 0, 170)]);
+    const inSight = Math.sqrt(165 * 165 + 66 * 66);
+    const within = (distance: number, what: typeof a | typeof to = a) =>
+      verdictOn({ kind: 'within', what, of: what === a ? to : a, distance, wholly: false }, board);
+    // the hull begins 165 mm off, what is seen of it 177.7 mm
+    expect(within(170).answer).toMatchObject({ holds: false, by: 'in-sight', distance: expect.closeTo(inSight, 6) });
+    expect(within(180).answer.holds).toBe(true);
+    expect(within(170, to).answer.holds).toBe(false);
+    expect(within(180).because.map(({ clause }) => clause)).toContain('SK-DIST-6');
+    // within a hand's breadth it is contact, and goes from the base to the hull
+    expect(within(20).answer.by).toBe('bases');
+    const closest = verdictOn({ kind: 'closest', to: a, among: [to, { kind: 'model', model: 'm' }] }, board);
+    expect(closest.answer.ranked.map(({ candidate }) => candidate)).toEqual([1, 0]);
+    expect(closest.answer.ranked[1]!.distance).toBeCloseTo(inSight, 6);
+    const open = verdictOn({ kind: 'closest', to: a, among: [to, { kind: 'model', model: 'm' }] }, { ...board, pieces: {} });
+    expect(open.answer.ranked.map(({ candidate }) => candidate)).toEqual([0, 1]);
+  });
+
   test('none of it in sight, the nearest point stays what counts, and that it is unseen is said', () => {
     const board = boardOf([piece('wall', { all: box(100, 0, -400, 101, 400, 400) })], [anna, hulk]);
     const verdict = verdictOn({ kind: 'measure', from: a, to } as const, board);
