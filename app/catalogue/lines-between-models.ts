@@ -24,6 +24,9 @@ const BODY: readonly BodyRegion[] = ['head', 'shoulders', 'chest', 'abdomen', 'l
 /** Whoever asks without a rule book settles as closely as the books do that name a tolerance. @unit millimetres */
 export const LINE_TOLERANCE = 1;
 
+/** Smoke lies so high where nobody says: over everybody. @unit millimetres */
+export const SMOKE_HEIGHT = 1000;
+
 /** What some rule books say of their lines: from where to where, how thick, through which gaps, and past whom. */
 export interface LineWish {
   readonly starts: LinePlace;
@@ -33,12 +36,14 @@ export interface LineWish {
   readonly thickness: Millimetres;
   readonly smallestGap: LineQuery['smallestGap'];
   readonly blocking: InTheWay;
+  /** How high smoke lies that is in the way; null where lines go through it. */
+  readonly smoke: Millimetres | null;
   readonly tolerance: Millimetres;
 }
 
 /** The question about a line between two models as it is wished. */
 export function lineBetween(board: Board, looker: Model, target: Model, wish: LineWish): LineQuery {
-  const { starts, ends, height, thickness, smallestGap, blocking, tolerance } = wish;
+  const { starts, ends, height, thickness, smallestGap, blocking, smoke, tolerance } = wish;
   return {
     from: looker.id,
     to: target.id,
@@ -47,6 +52,7 @@ export function lineBetween(board: Board, looker: Model, target: Model, wish: Li
     thickness,
     smallestGap,
     blockers: blockersBetween(board, looker, target, blocking),
+    ...(smoke === null ? {} : { smoke }),
     tolerance,
   };
 }

@@ -1,5 +1,12 @@
 import { fail, hashBoard, type LineFinding, type LineQuery, openSpace, type Result, succeed } from '../../engine/index.ts';
-import { IN_THE_WAY, LINE_PLACES, LINE_TOLERANCE, type LinePlace, lineBetween } from '../catalogue/lines-between-models.ts';
+import {
+  IN_THE_WAY,
+  LINE_PLACES,
+  LINE_TOLERANCE,
+  type LinePlace,
+  lineBetween,
+  SMOKE_HEIGHT,
+} from '../catalogue/lines-between-models.ts';
 import { nameOfHider } from '../wording/name-of-hider.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
@@ -23,6 +30,7 @@ export const lineCommand: Command = {
     thickness: { takes: 'value' },
     gap: { takes: 'value' },
     blocking: { takes: 'value' },
+    smoke: { takes: 'value' },
     tolerance: { takes: 'value' },
     json: { takes: 'nothing' },
     mm: { takes: 'nothing' },
@@ -37,15 +45,27 @@ export const lineCommand: Command = {
     const ends = readEnds(given, 'ends');
     const height = readPositive(given, 'height');
     const thickness = readNumber(given, 'thickness');
+    const smoke = readNumber(given, 'smoke');
     const tolerance = readNumber(given, 'tolerance');
     const blocking = readChoice(given, 'blocking', IN_THE_WAY);
     const gap = readGap(given);
-    const read = [starts, ends, height, thickness, tolerance, blocking, gap];
+    const read = [starts, ends, height, thickness, smoke, tolerance, blocking, gap];
     const wrong = read.flatMap((one) => (one.ok ? [] : [one.problem]));
-    if (wrong.length > 0 || !starts.ok || !ends.ok || !height.ok || !thickness.ok || !tolerance.ok || !blocking.ok || !gap.ok)
+    if (
+      wrong.length > 0 ||
+      !starts.ok ||
+      !ends.ok ||
+      !height.ok ||
+      !thickness.ok ||
+      !smoke.ok ||
+      !tolerance.ok ||
+      !blocking.ok ||
+      !gap.ok
+    )
       return misuse(...wrong);
     for (const [option, value] of [
       ['--thickness', thickness.value],
+      ['--smoke', smoke.value],
       ['--tolerance', tolerance.value],
     ] as const) {
       if (value !== null && value < 0)
@@ -68,6 +88,7 @@ export const lineCommand: Command = {
       thickness: thickness.value ?? 0,
       smallestGap: gap.value,
       blocking: blocking.value ?? 'vehicles',
+      smoke: smoke.value === 0 ? null : (smoke.value ?? SMOKE_HEIGHT),
       tolerance: tolerance.value ?? LINE_TOLERANCE,
     });
     const finding = openSpace(board, meshes).queries.line(query);

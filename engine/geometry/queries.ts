@@ -171,6 +171,8 @@ export interface LineQuery {
   /** The smallest gap that lines may go through, its level width and its height; null where any gap will do. */
   readonly smallestGap: { readonly width: Millimetres; readonly height: Millimetres } | null;
   readonly blockers: BlockerPolicy;
+  /** Smoke on the table is in the way, so high over the floor that it lies on. Left out where it is in nobody's way. */
+  readonly smoke?: Millimetres;
   /** It is a close call where everything in the way being thicker or thinner by this would turn the answer. 0 asks nothing of the kind. */
   readonly tolerance: Millimetres;
 }
@@ -446,6 +448,8 @@ export interface SpaceQueries {
   /** `stance` is the target's own unless told. */
   area(from: BoardPoint, to: ModelId, piece: PieceId, stance?: Stance): AreaFinding;
   cloudDepth(query: CloudDepthQuery): CloudDepthFinding;
+  /** All smoke on the table, as clouds that are so high over the floor that it lies on. */
+  smoke(height: Millimetres): readonly Cloud[];
   /** `stance` is the model's own unless told. */
   openingEye(model: ModelId, piece: PieceId, opening: OpeningId, stance?: Stance): OpeningEyeFinding;
   distance(from: ModelId, to: ModelId, between: Measure): DistanceFinding;

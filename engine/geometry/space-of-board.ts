@@ -53,6 +53,7 @@ import { findClearLines } from './visibility/clear-lines.ts';
 import { openSightScenes } from './visibility/clouds.ts';
 import { findPoint, findSolidAt } from './visibility/find-point.ts';
 import { findSight } from './visibility/find-sight.ts';
+import { findSmoke } from './visibility/find-smoke.ts';
 import { findNearestSeen } from './visibility/nearest-seen.ts';
 import { findOpeningEye } from './visibility/opening-eye.ts';
 import { findShares } from './visibility/shares-of-eyes.ts';
@@ -302,7 +303,10 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
           .firstHits(lines, blockingSolids(blockers, []))
           .t.map((share) => Math.min(1, share)),
       freeWidth: (query) => findFreeWidth(past(query.blockers), query),
-      line: (query) => findLine(scene(), board(), query),
+      line: (query) => {
+        const clouds = query.smoke ? findSmoke(scene(), board(), query.smoke) : [];
+        return findLine(past({ ...query.blockers, clouds }), board(), query);
+      },
       behind: (query) => findBehind(scene(), board(), query),
       above: (viewer, piece) => findAbove(scene(), board(), viewer, piece),
       area: (from, to, piece, stance) => findArea(scene(), board(), from, to, piece, stance),
@@ -343,6 +347,7 @@ export function openSpace(board: Board, meshes: MeshLibrary): BoardSpace {
       bestPlace: (query) =>
         findBestPlace(scene(), query.lands?.kind === 'seen' ? past(query.lands.blockers) : scene(), board(), query),
       standsIn: (model, zones) => findStandsIn(scene(), board(), model, zones),
+      smoke: (height) => findSmoke(scene(), board(), height),
       areasOnWay: (query) => findAreasOnWay(scene(), board(), query),
       supposing: (supposed) => {
         const there = derive(supposed, world());

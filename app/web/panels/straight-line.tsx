@@ -4,7 +4,7 @@ import { nameOfHider } from '../../wording/name-of-hider.ts';
 import { askForLine, wishLine } from '../session/line-intents.ts';
 import type { Ruling } from '../session/ruling.ts';
 import { useSession } from '../session/session.ts';
-import { IN_THE_WAY, LINE_PLACES, SMALLEST_GAP, type StraightLine } from '../session/straight-line.ts';
+import { IN_THE_WAY, LINE_PLACES, SMALLEST_GAP, SMOKE_HEIGHT, type StraightLine } from '../session/straight-line.ts';
 import { useVoice } from '../session/voice.ts';
 import { BugReport } from './bug-report.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -18,6 +18,9 @@ const THICKEST = 50;
 export function StraightLineQuestion({ ruling }: { readonly ruling: Ruling }) {
   const { say } = useVoice();
   const line = useSession((session) => session.line);
+  const hasSmoke = useSession(({ document }) =>
+    Object.values(document.board.zones).some((zone) => zone.kind === 'effect' && zone.effect?.of === 'smoke'),
+  );
   return (
     <details
       className="card-section straight-line small"
@@ -45,6 +48,16 @@ export function StraightLineQuestion({ ruling }: { readonly ruling: Ruling }) {
             <span className="switch-track" aria-hidden="true" />
             {say('line.gap', { ...SMALLEST_GAP })}
           </Switch>
+          {hasSmoke && (
+            <Switch
+              className="switch"
+              isSelected={line.wish.smoke !== null}
+              onChange={(is) => wishLine({ smoke: is ? SMOKE_HEIGHT : null })}
+            >
+              <span className="switch-track" aria-hidden="true" />
+              {say('line.smoke-hides')}
+            </Switch>
+          )}
           <SegmentedChoice
             label={say('line.in-the-way')}
             value={line.wish.blocking}

@@ -1,8 +1,8 @@
 import type { LineFinding } from '../../../engine/index.ts';
-import { LINE_TOLERANCE, type LineWish } from '../../catalogue/lines-between-models.ts';
+import { LINE_TOLERANCE, type LineWish, SMOKE_HEIGHT } from '../../catalogue/lines-between-models.ts';
 
 /** Each word that may be chosen for a line. */
-export { IN_THE_WAY, LINE_PLACES } from '../../catalogue/lines-between-models.ts';
+export { IN_THE_WAY, LINE_PLACES, SMOKE_HEIGHT } from '../../catalogue/lines-between-models.ts';
 
 /** Whether there is a straight line between the two who are asked about, by somebody's definition of a line. */
 export interface StraightLine {
@@ -25,5 +25,6 @@ export const USUAL_LINE: LineWish = {
   thickness: 0,
   smallestGap: null,
   blocking: 'vehicles',
+  smoke: SMOKE_HEIGHT,
   tolerance: LINE_TOLERANCE,
 };

@@ -11,6 +11,7 @@ there is none is proven. No rule set is asked: this is a fact about the table.
   --ends WHERE         the same for the other model; as --starts unless told
   --height MM          how high that solid is over a base; else as high as the model
   --thickness MM       the line is a straight rod of this diameter, and nothing may reach into it: 1 for a line of 1 mm
+  --smoke MM           smoke on the table is in the way, this high over its floor (1000); 0 for lines that go through it
   --gap WxH            what is seen only through gaps narrower than W or lower than H mm does not count: 3x3
   --blocking WHAT      terrain: terrain alone; vehicles: and vehicles (the usual); models: and all models. Those of the two
                        units never block
@@ -24,6 +25,7 @@ there is none is proven. No rule set is asked: this is a fact about the table.
   'line.place-body': 'any part',
   'line.place-base': 'over the base',
   'line.place-eyes': 'the eye',
+  'line.smoke-hides': 'Smoke is in the way',
   'line.thick': 'Thickness, mm',
   'line.in-the-way': 'What is in the way',
   'line.past-terrain': 'terrain',

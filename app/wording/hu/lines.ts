@@ -11,6 +11,7 @@ bizonyított. Szabályrendszert nem kérdez: ez az asztalról szóló tény.
   --ends HOVÁ          ugyanez a másik modellen; ha nincs megadva, mint a --starts
   --height MM          milyen magas ez a test a talp fölött; egyébként olyan magas, mint a modell
   --thickness MM       a vonal ilyen átmérőjű egyenes rúd, amelybe semmi sem nyúlhat: 1 az 1 mm-es vonalhoz
+  --smoke MM           az asztalon lévő füst útban van, a padlója fölött ilyen magasan (1000); 0: a vonal átmegy rajta
   --gap SZxM           ami csak SZ mm-nél keskenyebb vagy M mm-nél alacsonyabb résen át látszik, nem számít: 3x3
   --blocking MI        terrain: csak a terep; vehicles: a járművek is (ez a szokásos); models: minden modell is. A két egység
                        modelljei sosem takarnak
@@ -24,6 +25,7 @@ bizonyított. Szabályrendszert nem kérdez: ez az asztalról szóló tény.
   'line.place-body': 'bármely része',
   'line.place-base': 'a talp fölött',
   'line.place-eyes': 'a szem',
+  'line.smoke-hides': 'A füst útban van',
   'line.thick': 'Vastagság, mm',
   'line.in-the-way': 'Ami útban van',
   'line.past-terrain': 'terep',

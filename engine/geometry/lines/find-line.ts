@@ -3,7 +3,7 @@ import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { between, type Vec3 } from '../../space/vec3.ts';
 import { modelOf } from '../measure/board-things.ts';
-import type { Scene } from '../mesh/scene.ts';
+import type { SightScene } from '../mesh/scene.ts';
 import type { LineFinding, LineQuery } from '../queries.ts';
 import { blockingSolids } from '../visibility/blockers.ts';
 import { blockingFigures, solidRegionsOf } from '../visibility/blocking-figures.ts';
@@ -18,7 +18,7 @@ import type { LineSection } from './section-of-line.ts';
  * @edge lines that only reach a strip narrower than SLIVER of the target do not count; a line that begins inside of something solid is stopped
  * @breaks when the board has no such model, or one has no place for an end
  */
-export function findLine(scene: Scene, board: Board, query: LineQuery): LineFinding {
+export function findLine(scene: SightScene, board: Board, query: LineQuery): LineFinding {
   const from = placesOn(board, query.from, query.starts);
   const to = placesOn(board, query.to, query.ends);
   const neither = [query.from, query.to];

@@ -2,7 +2,7 @@ import { LINE_NOISE } from '../../space/tolerance.ts';
 import { between, dot, lengthOf, subtract, unit, type Vec3 } from '../../space/vec3.ts';
 import { type Face, normalOf } from '../measure/solid-faces.ts';
 import { CROSSES, crossTriangle, makeCrossing } from '../mesh/watertight-ray.ts';
-import type { Source } from '../queries.ts';
+import type { Hider } from '../queries.ts';
 import type { InTheWay } from './screen.ts';
 import { type LineSection, reachOfSection } from './section-of-line.ts';
 import { reachesInto, spaceOfTube, tubeAround } from './tube.ts';
@@ -10,7 +10,7 @@ import { reachesInto, spaceOfTube, tubeAround } from './tube.ts';
 /** What stops a line, or reaches into what must be free around it. */
 export interface Stop {
   readonly at: Vec3;
-  readonly by: Source;
+  readonly by: Hider;
   /** From where to where the line runs in what stops it, as shares of its way; the same where it only comes too near, or goes through a sheet. */
   readonly enters: number;
   readonly leaves: number;
@@ -20,7 +20,7 @@ export interface Stop {
 
 /** All that may be in the way of some lines, with whose body each figure's is. */
 export interface StopSeeker extends InTheWay {
-  readonly sources: readonly Source[];
+  readonly sources: readonly Hider[];
 }
 
 /**
@@ -77,7 +77,7 @@ function stopOfTube({ scene, accept, figures, sources }: StopSeeker, from: Vec3,
   const tube = tubeAround(from, to, section);
   if (!tube) return null;
   let first: Stop | null = null;
-  const meet = (face: Face, by: Source) => {
+  const meet = (face: Face, by: Hider) => {
     const t = reachesInto(tube, face);
     if (t === null || (first && first.enters <= t)) return;
     first = { at: between(from, to, t), by, enters: t, leaves: t, normal: directionOf(face) };

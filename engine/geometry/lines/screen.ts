@@ -2,7 +2,7 @@ import { LINE_NOISE, SLIVER } from '../../space/tolerance.ts';
 import { add, cross, dot, scale, subtract, unit, type Vec3 } from '../../space/vec3.ts';
 import type { Bounds } from '../measure/body-on-board.ts';
 import type { Face } from '../measure/solid-faces.ts';
-import type { Scene, SolidFilter } from '../mesh/scene.ts';
+import type { SightFilter, SightScene } from '../mesh/scene.ts';
 import {
   boxAround,
   boxesMeet,
@@ -37,8 +37,8 @@ export interface Screen extends ScreenPlane {
 
 /** All that may be in the way of some lines: solids of the scene, and convex bodies of figures. */
 export interface InTheWay {
-  readonly scene: Scene;
-  readonly accept: SolidFilter;
+  readonly scene: SightScene;
+  readonly accept: SightFilter;
   readonly figures: readonly (readonly Face[])[];
 }
 

@@ -1,11 +1,9 @@
 import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
-import type { Zone } from '../../board/zone.ts';
 import type { Cloud, SightBlockers } from '../../geometry/queries.ts';
 import type { TableQueries } from '../../geometry/table-queries.ts';
 import { isHigherThan } from '../../rules/limits.ts';
 import type { LookEvidence } from '../../ruling/evidence.ts';
-import { EYE_MARGIN } from '../../space/tolerance.ts';
 import { type BoardPoint, between } from '../../space/vec3.ts';
 import { type Argument, argue, join } from './argument.ts';
 import { headPoint } from './body-policy.ts';
@@ -18,29 +16,12 @@ interface SmokyTable {
   readonly agreed: SkirmishSettings;
 }
 
-const isSmoke = (zone: Zone): boolean => zone.kind === 'effect' && zone.effect?.of === 'smoke';
-
 /**
  * All smoke on the table, by the names of its zones: as high as the table agreed, over the floor that it lies on and up to the ceiling of that; over and
  * under the table's surface where it fills all heights. No clause speaks of it, so that the table does.
  * @clause SK-GEN-3
  */
-export function smokeOn({ board, space, agreed }: SmokyTable): readonly Cloud[] {
-  return Object.values(board.zones)
-    .filter(isSmoke)
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((zone): Cloud => {
-      const floor = zone.kind === 'effect' ? (zone.effect?.floor ?? null) : null;
-      if (!floor) return { zone: zone.id, bottom: -agreed.smokeHeight, top: agreed.smokeHeight };
-      const top = floor.y + agreed.smokeHeight;
-      const ceiling = space.point({
-        from: { ...floor, y: floor.y + EYE_MARGIN },
-        to: { ...floor, y: top },
-        blockers: { terrain: true, models: [], glass: true },
-      }).stopped;
-      return { zone: zone.id, bottom: floor.y, top: ceiling?.stoppedAt.y ?? top };
-    });
-}
+export const smokeOn = ({ space, agreed }: SmokyTable): readonly Cloud[] => space.smoke(agreed.smokeHeight);
 
 /** Smoke that is too thick to look through, and smoke that is not. */
 export interface SmokeOnLine {

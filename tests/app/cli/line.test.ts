@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Board, writeBoardFile } from '../../../engine/index.ts';
+import { type Board, withZone, writeBoardFile, zoneOfTemplate } from '../../../engine/index.ts';
 import { at, boardOf, box, EAST, man, piece } from '../../support/sight-board.ts';
 import { DEMO_BOARD, openWorkplace } from './command-line-runs.ts';
 
@@ -29,6 +29,23 @@ describe('eyeline line: whatever a rule book calls a line of sight', () => {
     expect((await ask('--thickness', '1', '--tolerance', '0')).finding.outcome).toBe('blocked');
     expect((await ask('--gap', '3x3', '--tolerance', '0')).finding.outcome).toBe('blocked');
     expect((await ask('--gap', '0.8×30')).finding.outcome).toBe('free');
+  });
+
+  test('smoke is in the way, as high as is told, or not at all', async () => {
+    const smoke = zoneOfTemplate(
+      { shape: { kind: 'circle', diameter: 100 }, at: at(150, 0, 0), facing: 0 },
+      { id: 'smoke', name: 'Smoke', of: 'smoke', level: 'column' },
+    );
+    place.write('smoke.json', writeBoardFile(withZone(boardOf([], men), smoke), new Map()));
+    const outcome = async (...more: readonly string[]) => {
+      const { out } = await place.run('line', 'smoke.json', '--from', 'anna', '--to', 'bela', '--json', ...more);
+      return JSON.parse(out).finding;
+    };
+    expect(await outcome()).toMatchObject({ outcome: 'blocked', stopped: { by: { kind: 'zone', zone: 'smoke' } } });
+    expect((await outcome('--smoke', '0')).outcome).toBe('free');
+    // over smoke that is lower than both of them a line is free
+    expect((await outcome('--smoke', '40')).outcome).toBe('free');
+    expect((await outcome('--smoke', '60')).outcome).toBe('blocked');
   });
 
   test('it may begin and end at any part of the body, over the base, or at the eye', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askForLine, keepLine, wishLine } from '../../../app/web/session/line-intents.ts';
 import { read, write } from '../../../app/web/session/session.ts';
 import { ask } from '../../../app/web/session/sight-intents.ts';
+import { withZone, zoneOfTemplate } from '../../../engine/index.ts';
 import { at, boardOf, box, man, piece } from '../../support/sight-board.ts';
 import { hold, lay } from './table-in-hand.ts';
 
@@ -43,4 +44,14 @@ test('nothing is asked before it is wished, nor while somebody is held, and it f
   expect(outcome()).toBe('free');
   askForLine(false);
   expect(read().line).toBeNull();
+});
+
+test('smoke between the two is in the way until it is wished away', () => {
+  const template = { shape: { kind: 'circle', diameter: 80 }, at: at(0, 0, 100), facing: 0 } as const;
+  const smoke = zoneOfTemplate(template, { id: 'smoke', name: 'Smoke', of: 'smoke', level: 'this-floor' });
+  lay(withZone(boardOf([], [man('anna', 0, 0), man('bob', 0, 200)]), smoke));
+  askForLine(true);
+  expect(outcome()).toBe('blocked');
+  wishLine({ smoke: null });
+  expect(outcome()).toBe('free');
 });

@@ -252,6 +252,24 @@ const CONTACTS: readonly Contact[] = [
     'front',
   ),
   // both
+  runs(
+    'ahead, and left with his front into the end of a wall',
+    { pieces: solid(20, 104, 200, 300) },
+    [ahead(20), left(80)],
+    20,
+    [20, 104],
+    'front',
+    Math.atan2(20, 84) / DEGREE + Math.acos(80 / WALL_END) / DEGREE,
+  ),
+  runs(
+    'back, and left with his long side into a post',
+    { pieces: solid(50, -10, 52, -8) },
+    [back(30), left(80)],
+    30,
+    [50, -8],
+    'side',
+    (Math.atan2(50, 22) - Math.asin(35 / POST_AHEAD)) / DEGREE,
+  ),
   runs('left by a quarter, and ahead', { pieces: solid(150, -100, 160, 100) }, [left(90), ahead(100)], 70, [150, 0], 'front', 90),
   runs('right by a quarter, and back', { pieces: solid(130, -100, 160, 100) }, [right(90), back(100)], 50, [130, 0], 'rear', 90),
   runs(
@@ -308,5 +326,37 @@ describe('a vehicle does not run into', () => {
     ['a wall that it stands in, where it presses on', solid(-90, 79.9, 90, 140), [ahead(50)], 0],
   ] as const)('but into %s', (_, pieces, way, driven) => {
     expect(firstTouch(drive(pieces, way)).at.driven).toBeCloseTo(driven, 6);
+  });
+});
+
+describe('what is touched at the same moment', () => {
+  const post = (id: string, x: number, z: number) => piece(id, { post: box(x - 1, 0, z - 1, x + 1, 100, z + 1) });
+  const touched = (found: ReturnType<typeof drive>) =>
+    found.touches
+      .map(({ with: thing, at: { driven, turned } }) => [
+        thing.kind === 'part' ? thing.piece : thing.kind === 'model' ? thing.model : thing.kind,
+        driven,
+        turned / DEGREE,
+      ])
+      .sort();
+
+  test('is told, each with the same way behind him: two posts before his corners', () => {
+    const found = touched(drive([post('left', 30, 111), post('right', -30, 111)], [ahead(100)]));
+    expect(found.map(([id]) => id)).toEqual(['left', 'right']);
+    for (const [, driven] of found) expect(driven).toBeCloseTo(30, 6);
+  });
+
+  test('a man and a wall that begin on one line', () => {
+    const found = touched(drive(solid(-60, 130, -20, 140), [ahead(100)], { models: someone(20, 145) }));
+    expect(found.map(([id]) => id)).toEqual(['it', 'man']);
+    for (const [, driven] of found) expect(driven).toBeCloseTo(50, 6);
+  });
+
+  test('two posts on opposite sides while he turns on the spot', () => {
+    const found = touched(drive([post('one', 51, 21), post('two', -51, -21)], [left(80)]));
+    expect(found.map(([id]) => id)).toEqual(['one', 'two']);
+    // the corner (50, 22) of the post, and the one across, meet his long side
+    const turn = (Math.atan2(50, 22) - Math.asin(35 / far(50, 22))) / DEGREE;
+    for (const [, , turned] of found) expect(turned).toBeCloseTo(turn, 6);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSpace } from '../../../../engine/geometry/space-of-board.ts';
-import type { PlacedTemplate, UnderQuery } from '../../../../engine/geometry/template-queries.ts';
+import type { LevelPolicy, PlacedTemplate, UnderQuery } from '../../../../engine/geometry/template-queries.ts';
 import type { Model, TerrainPiece } from '../../../../engine/index.ts';
 import { boardOf, box, man, piece } from '../../../support/sight-board.ts';
 
@@ -139,4 +139,64 @@ describe('a template in a hard place', () => {
     expect(gap(20 + reach - 0.001)).toBe(0);
     expect(gap(20 + reach + 0.001)).toBeCloseTo(0.001, 9);
   });
+});
+
+test('whoever is on a ladder is on the floor that is under him, and lies in a sphere by where he hangs', () => {
+  const house = piece('house', { deck: box(-100, 76, -100, 0, 80, 100), rungs: box(2, 0, -10, 4, 90, 10) });
+  const on = (y: number) => man('ann', 15, 0, { y, perch: { piece: 'house', ladder: 'way', height: y } });
+  const lie = (y: number, from: number, level: LevelPolicy) =>
+    openSpace(boardOf([house], [on(y)]), new Map()).queries.under({
+      template: { shape: { kind: 'circle', diameter: 160 }, at: { x: from > 0 ? -20 : 20, y: from, z: 0 }, facing: 0 },
+      level,
+      models: ['ann'],
+      stance: 'own',
+    }).models[0]!;
+  const sphere = { kind: 'sphere', radius: 40, above: 10 } as const;
+  expect([0, 30, 49.9].map((y) => lie(y, 0, { kind: 'this-floor' }).onLevel)).toEqual([true, true, true]);
+  expect([40, 50, 50.1].map((y) => lie(y, 0, sphere).onLevel)).toEqual([true, true, false]);
+  expect(lie(70, 80, sphere)).toMatchObject({ apart: 0, onLevel: true });
+});
+
+test('a zero with a sign is a zero: of places, of facings and of sizes', () => {
+  const ask = (zero: number) => {
+    const base = { kind: 'oval', width: 60, depth: 36 } as const;
+    const models = [
+      man('ann', zero, zero, { base, pose: { at: { x: zero, y: zero, z: zero }, facing: zero } }),
+      man('bob', 40, zero),
+    ];
+    const { queries } = openSpace(boardOf([], models), new Map());
+    const [from, to] = [[{ kind: 'model', model: 'ann' }], [{ kind: 'model', model: 'bob' }]] as const;
+    const template = { shape: { kind: 'circle', diameter: 80 }, at: { x: zero, y: zero, z: zero }, facing: zero } as const;
+    return JSON.stringify([
+      queries.gap({ from, to, ends: { kind: 'bases' }, part: 'straight' }),
+      queries.farthest({ from, to, ends: { kind: 'bases' }, part: 'level' }),
+      queries.under({ template, level: { kind: 'this-floor' }, models: ['ann', 'bob'], stance: 'own' }),
+      queries.fightAcross('ann', 'bob', ['ann']),
+      queries.bestPlace({ shape: template.shape, count: ['ann', 'bob'], need: 'partly', spare: [], where: { kind: 'anywhere' } }),
+    ]).replaceAll('-0,', '0,');
+  };
+  expect(ask(-0)).toBe(ask(0));
+});
+
+test('three who are as far apart as each other hang together by two links, whatever order they are named in', () => {
+  const side = 50;
+  const men = [man('ann', 0, 0), man('bob', side, 0), man('cat', side / 2, (side * Math.sqrt(3)) / 2)];
+  const links = (order: readonly number[]) =>
+    openSpace(
+      boardOf(
+        [],
+        order.map((i) => men[i]!),
+      ),
+      new Map(),
+    )
+      .queries.chain({ models: order.map((i) => men[i]!.id), ends: { kind: 'bases' }, part: 'straight' })
+      .links.map(({ finding }) => finding.distance);
+  for (const order of [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+  ]) {
+    expect(links(order)).toHaveLength(2);
+    for (const gap of links(order)) expect(gap).toBeCloseTo(side - 30, 9);
+  }
 });
