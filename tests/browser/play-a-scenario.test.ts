@@ -45,14 +45,14 @@ test('two people play a scenario from its set-up to its end at one screen, with 
   await fell(6);
   await asked('Reds roll for who sets up first');
   await fell(2);
-  await asked('Blues: give an order');
+  await asked('Blues: set up your figures');
   await press('Set up Archer at');
   await press('Set up Mason elsewhere');
   await asked('Blues');
   await page.mouse.click(400, 230);
   await page.locator('.turn-bar .unit-card', { hasText: 'Mason' }).filter({ hasText: 'standing' }).waitFor();
   await press('Everybody is set up');
-  await asked('Reds: give an order');
+  await asked('Reds: set up your figures');
   await press('Set up Halász at');
   await press('Set up Kovács at');
   await press('Everybody is set up');

@@ -24,7 +24,7 @@ async function layOut(id: string): Promise<Omit<GameSetup, 'dice'>> {
 
 /** The battles take turns; each has dice of its own. */
 async function battleOf(number: number): Promise<GamePlayer> {
-  const scenario = await layOut(SCENARIO_IDS[(number + 2) % SCENARIO_IDS.length]!);
+  const scenario = await layOut(SCENARIO_IDS[(number + 3) % SCENARIO_IDS.length]!);
   const setup: GameSetup = { ...scenario, dice: { kind: 'seed', seed: number.toString(16).padStart(64, '0') } };
   const withWhat = playOn(skirmish, setup.settings, new Map())!;
   const begun = beginGame(setup, withWhat);

@@ -4,6 +4,8 @@ import { sketchBoard, wall } from '../support/board-sketch.ts';
 import { chanceOf } from '../support/chance.ts';
 import { man } from '../support/figures.ts';
 import { fileable, skirmishOn } from '../support/game-board.ts';
+import { campsOn } from '../support/set-up-board.ts';
+import { box, ground, piece } from '../support/sight-board.ts';
 import { soak } from '../support/soak.ts';
 import { playAtRandom } from '../support/whole-games.ts';
 
@@ -31,6 +33,36 @@ const seedOf = (number: number) => number.toString(16).padStart(64, '0');
 const begin = (board: Board, number: number, target: number) =>
   skirmishOn(board, { target }, { dice: { kind: 'seed', seed: seedOf(number) } });
 
+/** People of all kinds, who may be set up, sent behind the lines, named, rolled for and called back. */
+const people = {
+  home: 'blue',
+  armyTypes: { blue: 'guerrilla', red: 'mass' },
+  waterEdges: ['left'],
+  setUp: { first: 'blue' },
+  mission: { harm: 1, losses: 1 },
+  fighters: {
+    A: { abilities: ['sniper', 'hidden-set-up'], weapons: ['sniper-rifle'], camouflage: 1.5 },
+    B: { abilities: ['partisan'], weapons: ['submachine-gun', 'hand-grenade'], woman: 'may-be' },
+    C: { abilities: ['medic'], items: ['extra-ammunition', 'armour-piercing-ammunition', 'flag'] },
+    D: { figure: 'officer', abilities: ['hurrah'], weapons: ['pistol'], melee: 'sabre' },
+    E: { abilities: ['saboteur', 'hurrah'], melee: 'bayonet', items: ['chemical-suit'] },
+    F: { abilities: ['marine', 'hurrah'], items: ['flag'], weapons: ['assault-rifle'] },
+  },
+} as const;
+const border = fileable(
+  campsOn(
+    {
+      A: [-100, -420, 'blue'],
+      B: [0, -420, 'blue'],
+      C: [100, -420, 'blue'],
+      D: [-100, 420, 'red'],
+      E: [0, 420, 'red'],
+      F: [100, 420, 'red'],
+    },
+    [piece('wall', { bricks: box(-100, 0, -5, 100, 30, 5) }, { footprint: [ground(-100, -5, 100, 5)] })],
+  ),
+);
+
 describe('a game of players who take any order that is offered', () => {
   test.each([
     ['in the yard', yard, 2, 1, 40],
@@ -43,4 +75,12 @@ describe('a game of players who take any order that is offered', () => {
         playAtRandom(begin(board, number, target), commands, chanceOf(number));
     },
   );
+
+  test('with people of all kinds, from their set-up on: partisans and hunters, snipers and assistants, medics, marines and guerrillas', () => {
+    const settings = { armyTypes: true, camouflage: true, camouflageLimitsSight: 'all', women: true, closeCalls: 'as-found' };
+    for (let number = 1; number <= soak(1); number++) {
+      const player = skirmishOn(border, people, { dice: { kind: 'seed', seed: seedOf(number) }, settings });
+      playAtRandom(player, soak(1) === 1 ? 60 : 400, chanceOf(number));
+    }
+  });
 });

@@ -75,6 +75,9 @@ export const peopleAndGear = {
   'modifier/assistant': 'Assistant',
   'modifier/size': 'Size of the target',
   'odds/unharmed': 'Hit and unharmed',
+  'odds/bursts-there': 'Bursts where it is meant to',
+  'odds/bursts-beside': 'Bursts 5 cm beside that',
+  'odds/bursts-far-off': 'Bursts farther off',
 
   // how orders are named
   'order-of/skirmish/go-behind-the-lines': '{{model, model}} works behind the lines',

@@ -75,6 +75,9 @@ export const peopleAndGear = {
   'modifier/assistant': 'Segítő',
   'modifier/size': 'A célpont mérete',
   'odds/unharmed': 'Találat sérülés nélkül',
+  'odds/bursts-there': 'Ott robban, ahol kell',
+  'odds/bursts-beside': '5 cm-rel mellette robban',
+  'odds/bursts-far-off': 'Messzebb robban',
 
   // how orders are named
   'order-of/skirmish/go-behind-the-lines': '{{model, model}} a vonalak mögött dolgozik',

@@ -23,7 +23,7 @@ for (const id of SCENARIO_IDS) {
 }
 
 test('there are at least four, of each kind of mission one, and a small one to begin with', () => {
-  expect(SCENARIO_IDS).toEqual(['a-first-fight', 'ambush', 'hold-the-house', 'meeting', 'the-well']);
+  expect(SCENARIO_IDS).toEqual(['a-first-fight', 'ambush', 'hold-the-house', 'meeting', 'the-border-river', 'the-well']);
 });
 
 /** What whoever sets up does next: the next of his men takes his usual place, hidden if he can; or that is all. */
@@ -63,6 +63,6 @@ describe.each(SCENARIO_IDS)('the scenario %s', (id) => {
     expect(state().stage).toBe('initiative');
     // nobody is spotted before a man has moved
     const waiting = Object.values(state().fighters).filter(({ lyingInWait }) => lyingInWait);
-    expect(waiting).toHaveLength(id === 'ambush' ? 5 : 0);
+    expect(waiting).toHaveLength(id === 'ambush' ? 5 : id === 'the-border-river' ? 1 : 0);
   });
 });

@@ -4,6 +4,7 @@ import type { OfferNow, SideId } from '../../../../engine/index.ts';
 import { sayOrder } from '../../../wording/say-order.ts';
 import { mayComputerAct } from '../../session/play/computer-sides.ts';
 import { concede, pressOffer } from '../../session/play/game-intents.ts';
+import { groupOffers, type OfferGroup } from '../../session/play/group-offers.ts';
 import { offersListed } from '../../session/play/offers-about.ts';
 import type { Play } from '../../session/play/play.ts';
 import { usePlayVoice } from '../../session/play/play-voice.ts';
@@ -22,15 +23,9 @@ export function OrderList({ play }: { readonly play: Play }) {
   if (offers.length === 0) return mayComputerAct(play) ? null : <p className="empty">{say('orders.none')}</p>;
   return (
     <>
-      <ul className="orders">
-        {may.map((offer) => (
-          <li key={JSON.stringify(offer.order)}>
-            <Button className="button order" isDisabled={play.busy} onPress={() => pressOffer(offer)}>
-              {sayOrder(offer.order, voice)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {groupOffers(may).map((group) => (
+        <Group key={JSON.stringify(group.head)} play={play} group={group} />
+      ))}
       {mayNot.length > 0 && (
         <section className="card-section" aria-label={say('orders.not-now')}>
           <h3>{say('orders.not-now')}</h3>
@@ -43,6 +38,34 @@ export function OrderList({ play }: { readonly play: Play }) {
       )}
       {side !== undefined && play.now.whose.length === 1 && <Concede play={play} side={side} />}
     </>
+  );
+}
+
+/** Some of the orders, under what they have in common. */
+function Group({ play, group: { head, offers } }: { readonly play: Play; readonly group: OfferGroup }) {
+  const voice = usePlayVoice(play);
+  const { say } = voice;
+  const said =
+    head === null
+      ? null
+      : head.of === 'model'
+        ? say('name.model', { model: head.model })
+        : head.of === 'side'
+          ? say('name.side', { side: head.side })
+          : say(`orders.to-${head.deed}`);
+  return (
+    <section className="orders-group" aria-label={said ?? say('orders.tab')}>
+      {said !== null && <h3>{said}</h3>}
+      <ul className="orders">
+        {offers.map((offer) => (
+          <li key={JSON.stringify(offer.order)}>
+            <Button className="button order" isDisabled={play.busy} onPress={() => pressOffer(offer)}>
+              {sayOrder(offer.order, voice)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components';
-import type { Proposal, SideId } from '../../../../engine/index.ts';
+import type { Battle, Proposal, SideId } from '../../../../engine/index.ts';
 import { sayOrder } from '../../../wording/say-order.ts';
 import { isForComputer, mayComputerAct } from '../../session/play/computer-sides.ts';
 import { letComputersGoOn } from '../../session/play/computer-turns.ts';
@@ -8,7 +8,7 @@ import type { Play } from '../../session/play/play.ts';
 import { usePlayVoice } from '../../session/play/play-voice.ts';
 import { reportOf } from '../../session/play/report.ts';
 import { seenGame } from '../../session/play/seen-game.ts';
-import { isOfTheBook, openProposal, requestOf } from '../../session/play/shown-game.ts';
+import { isOfTheBook, openProposal, requestOf, shownPosition } from '../../session/play/shown-game.ts';
 import { useSession } from '../../session/session.ts';
 import { openDialog } from '../../session/view-intents.ts';
 import { BugReport } from '../bug-report.tsx';
@@ -80,7 +80,10 @@ function Asked({ play, side }: { readonly play: Play; readonly side: SideId | nu
     );
   if (request?.kind === 'roll') return <DiceTray play={play} request={request} />;
   if (request) return <Choice play={play} request={request} key={play.game.lines.length} />;
-  return <h2>{side === null ? say('prompt.anyone') : say('prompt.order', { side })}</h2>;
+  const { setUp } = shownPosition(play).state as Battle;
+  if (side === null) return <h2>{say('prompt.anyone')}</h2>;
+  if (setUp) return <h2>{say(setUp.step === 'scouting' ? 'prompt.scout' : 'prompt.set-up', { side })}</h2>;
+  return <h2>{say('prompt.order', { side })}</h2>;
 }
 
 /** The computer has its turn: it thinks, or has stopped and says why. */

@@ -15,6 +15,8 @@ const SEASONED = 2;
 
 /** What a flag of his own side near him adds to somebody's morale. @clause SK-ITEM-12 @edge exactly 20 cm away is near */
 function byFlag({ table, state }: Situation<Battle>, { model, side }: Fighter): number {
+  // whoever is off the table sees no flag and hears nobody
+  if (!table.board.models[model]) return 0;
   const isNear = (other: ModelId) =>
     other === model || isWithin(table.space.distance(model, other, 'heads').distance, FLAG_ZONE, 0).holds;
   const near = onTable(state).some(
@@ -42,6 +44,7 @@ export function staunchnessOf(situation: Situation<Battle>, fighter: Fighter): n
 
 /** Leaders of a side in whose command zone somebody is, he himself among them, who are neither broken nor shocked. @clause SK-REC-4, SK-ABIL-45, SK-ATYPE-3 @edge exactly as far as the zone reaches is inside */
 export function commandersOf({ table, state }: Situation<Battle>, { model, side }: Fighter): readonly Fighter[] {
+  if (!table.board.models[model]) return [];
   return onTable(state)
     .filter((other) => other.side === side && !other.broken && other.shocks === 0 && !other.lyingInWait)
     .filter((other) => {

@@ -7,6 +7,7 @@ import { type Blow, isBeyondShock, protectionAgainst, stillTakes } from './fight
 import { blowOf } from './fight/blow-of-shot.ts';
 import { woundsBy } from './fight/damage.ts';
 import { resultOfShot } from './fight/to-hit.ts';
+import { oddsOfThrow } from './grenades/odds.ts';
 import { sumOf } from './modifiers.ts';
 import { profileOf } from './profile.ts';
 import type { Battle, Fighter } from './state.ts';
@@ -25,10 +26,11 @@ const FACES_OF_D10 = Array.from({ length: 10 }, (_, i) => i + 1);
 
 /**
  * How likely a single shot is to miss, to shock, to wound and to put out of action, counted over every die: the natural roll, the armour, the damage with
- * all the tens that follow one another. Null for bursts, sweeps and what is not a shot that may be fired now.
+ * all the tens that follow one another. Of a throw where it may burst. Null for bursts, sweeps and what is not a shot that may be fired now.
  * @clause SK-SHOOT-5 to 7, SK-HEAD-1 to 3, SK-ARM-1 to 3, SK-ARM-7, SK-DMG-1 to 7, SK-SHOCK-1, SK-SHOCK-6, SK-ABIL-12
  */
 export function oddsOfOrder(order: Order, by: SideId, situation: Situation<Battle>): OrderOdds | null {
+  if (order.kind === 'skirmish/throw') return oddsOfThrow(order, by, situation);
   if (order.kind !== 'skirmish/shoot') return null;
   const declared = declareShot(order, by, situation);
   if (!declared.ok || declared.value.mode !== 'single') return null;

@@ -17,11 +17,21 @@ import {
   skirmish,
 } from '../../../../engine/index.ts';
 import { type Chance, chanceOf } from '../../../support/chance.ts';
-import { hamletBoard, hamletForces } from '../../../support/hamlet-board.ts';
+import { hamletBoard } from '../../../support/hamlet-board.ts';
 import { soak } from '../../../support/soak.ts';
 import { beginOn, playNow } from './table-at-play.ts';
 
 afterAll(leaveGame);
+
+/** Every way of shooting is met, and what people of an army can do and carry. */
+const FORCES: PlainData = {
+  fighters: {
+    A: { weapons: ['submachine-gun', 'pistol'], items: ['armour-piercing-ammunition', 'extra-ammunition'] },
+    B: { abilities: ['medic', 'hurrah'] },
+    C: { abilities: ['sniper'] },
+    D: { weapons: ['pump-shotgun'], items: ['flag'], abilities: ['hurrah'] },
+  },
+};
 
 const said = (game: Game, by: string, order: Order, withWhat: PlayedWith) => {
   const seen = game.lines.length;
@@ -42,8 +52,8 @@ function playSome(orders: number, withWhat: PlayedWith, { whole }: Chance): void
 }
 
 /** Every whole order that somebody could think of. */
-function* thinkable(game: Game, kinds: readonly string[]): Generator<Order> {
-  const { models, pieces } = positionOf(game).board;
+function* thinkable({ setup, ...game }: Game, kinds: readonly string[]): Generator<Order> {
+  const { models, pieces } = positionOf({ setup, ...game }).board;
   const weapons = ['submachine-gun', 'pistol', 'pump-shotgun', 'rifle', null];
   for (const kind of kinds) {
     yield { kind };
@@ -51,7 +61,12 @@ function* thinkable(game: Game, kinds: readonly string[]): Generator<Order> {
       yield { kind, model };
       for (const target of Object.keys(models))
         for (const mode of ['single', 'burst', 'sweep']) yield { kind, model, target, mode };
-      for (const target of Object.keys(models)) yield { kind, model, target };
+      for (const other of Object.keys(models)) {
+        yield { kind, model, target: other };
+        yield { kind, model, target: other, ammunition: 'armour-piercing' };
+        yield { kind, model, assistant: other };
+      }
+      for (const of of Object.keys(setup.board.models)) yield { kind, model, of };
       for (const piece of Object.keys(pieces)) yield { kind, model, piece };
       for (const weapon of weapons) yield { kind, model, weapon };
     }
@@ -63,16 +78,21 @@ const THOUGHT_OF = 40;
 
 /** An order told by what it does: one shot is meant where no mode is said, and what an order does not need says nothing. */
 const meaning = (order: Order, needed: readonly string[]): string =>
-  JSON.stringify([order.kind, ...needed.map((field) => order[field] ?? (field === 'mode' ? 'single' : null))]);
+  JSON.stringify([order.kind, ...needed.map((field) => order[field] ?? USUALLY[field] ?? null)]);
+
+const USUALLY: Readonly<Record<string, string>> = { mode: 'single', ammunition: 'plain' };
 
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  'skirmish/shoot': ['model', 'target', 'mode'],
+  'skirmish/shoot': ['model', 'target', 'mode', 'ammunition'],
   'skirmish/charge': ['model', 'target'],
   'skirmish/suppress': ['model', 'target'],
   'skirmish/strike': ['model', 'target'],
   'skirmish/hide': ['model', 'piece'],
   'skirmish/swap-weapon': ['model', 'weapon'],
   'skirmish/roll-initiative': [],
+  'skirmish/shout-hurrah': [],
+  'skirmish/name-assistant': ['model', 'assistant'],
+  'skirmish/take-token': ['model', 'of'],
 };
 const meant = (order: Order) => meaning(order, NEEDED[order.kind] ?? ['model']);
 
@@ -83,7 +103,7 @@ test('whatever the page offers is obeyed, whatever it greys is turned down for t
     // every game is looked at four times
     const seed = 1 + Math.floor(look / 4);
     const chance = chanceOf(look);
-    if (look % 4 === 0) beginOn(hamletBoard, hamletForces, seed);
+    if (look % 4 === 0) beginOn(hamletBoard, FORCES, seed);
     const { setup } = playNow().game;
     const withWhat = playOn(skirmish, setup.settings, new Map())!;
     playSome(chance.whole(1, 8), withWhat, chance);

@@ -50,7 +50,7 @@ export const grenadesLeft = ({ weapons, spent }: Pick<Fighter, 'weapons' | 'spen
  * @clause SK-ACTION-18, SK-GREN-1 to 4, SK-PROX-1 to 6, SK-PROX-8, SK-PROX-11, SK-IND-1 to 6
  */
 export const throwGrenade: Decide = (order, by, situation) => {
-  const declared = declare(order, by, situation);
+  const declared = declareThrow(order, by, situation);
   if (!declared.ok) return declared;
   const { acting, target, at, lobbed } = declared.value;
   const model = acting.model.id;
@@ -92,7 +92,8 @@ export const throwGrenade: Decide = (order, by, situation) => {
   });
 };
 
-function declare(order: Parameters<Decide>[0], by: SideId, situation: Situation<Battle>): Result<Declared, Refusal> {
+/** May this be thrown? @refuses by everything that keeps somebody from throwing @clause SK-GREN-1, SK-GREN-2, SK-PROX-2, SK-IND-2 */
+export function declareThrow(order: Parameters<Decide>[0], by: SideId, situation: Situation<Battle>): Result<Declared, Refusal> {
   const acting = whoActs(order, by, situation);
   if (!acting.ok) return acting;
   const { fighter, model } = acting.value;
@@ -145,7 +146,7 @@ function whatClosesTheAir({ table: asked }: Situation<Battle>, { acting, at }: D
 }
 
 /** What the throw takes: a place has no cover, and neither has whoever is reached in an arc. @clause SK-PROX-11, SK-IND-4, SK-IND-6, SK-GEOM-17 */
-function aimThrow({ table, state }: Situation<Battle>, { acting, target, lobbed }: Declared) {
+export function aimThrow({ table, state }: Situation<Battle>, { acting, target, lobbed }: Declared) {
   const weapon: Weapon = weaponOf(GRENADE);
   const found = target !== null && !lobbed ? coverFound(table, acting.model.id, target) : null;
   const cover = coverFrom(found, weapon, 'medium', weapon.armourPiercing);

@@ -42,7 +42,8 @@ export const enter: Decide = (order, by, situation) => {
     );
   const single = ask('move');
   if (!single.ok) return single;
-  const verdict = single.value.answer.allowed || actions < 2 || isUncommanded(situation, fighter) ? single : ask('two-moves');
+  const verdict =
+    single.value.answer.allowed || actions < 2 || isUncommanded({ ...situation, table }, fighter) ? single : ask('two-moves');
   if (!verdict.ok) return verdict;
   const { answer } = verdict.value;
   if (!answer.allowed) return fail(wayNotAllowed(id, verdict.value, 'SK-RES-6'));

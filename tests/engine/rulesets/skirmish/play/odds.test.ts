@@ -67,3 +67,28 @@ describe('odds of a shot', () => {
     expect(oddsOf(300, { weapons: [] })).toBeNull();
   });
 });
+
+describe('odds of a throw', () => {
+  const GRENADE = { weapons: ['rifle', 'hand-grenade'] };
+  const THROW = { kind: 'skirmish/throw', model: 'A', target: 'B' } as const;
+
+  test('SK-EX-55, SK-PROX-5, SK-GREN-4: C 5 against 8 bursts there with 3 or more, 5 cm beside with a 2 and, as a 1 always misses, 10 cm off with that', () => {
+    const odds = oddsOf(150, GRENADE, {}, THROW);
+    expect(odds).toMatchObject({ needed: 3, modifiers: [] });
+    const shares = sharesOf(odds);
+    expect(shares['odds/bursts-there']).toBeCloseTo(0.8, 12);
+    expect(shares['odds/bursts-beside']).toBeCloseTo(0.1, 12);
+    expect(shares['odds/bursts-far-off']).toBeCloseTo(0.1, 12);
+  });
+
+  test('SK-GREN-2: what is too far to throw at has none', () => {
+    expect(oddsOf(201, GRENADE, {}, THROW)).toBeNull();
+  });
+});
+
+test('SK-SHOCK-6, SK-ABIL-46: whom nothing shocks is unharmed where others would be shocked', () => {
+  const shares = sharesOf(oddsOf(300, {}, { figure: 'zombie', weapons: [] }));
+  expect(shares['odds/shocked']).toBe(0);
+  // toughness 6 against strength 3: 1 and 2 do nothing
+  expect(shares['odds/unharmed']).toBeCloseTo(0.6 * 0.2 + 0.1 * 0.1, 12);
+});

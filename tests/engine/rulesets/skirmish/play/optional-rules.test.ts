@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { beginGame, type PlainData, skirmish } from '../../../../../engine/index.ts';
 import { battleOf, factsOf, lastOf, menOn, type Placed } from '../../../../support/battle-men.ts';
 import { type GamePlayer, type GameWishes, skirmishOn } from '../../../../support/game-board.ts';
-import { allSetUp, campsOn, settingUp } from '../../../../support/set-up-board.ts';
+import { allSetUp, campsOn, placing, settingUp } from '../../../../support/set-up-board.ts';
 import { box, ground, piece } from '../../../../support/sight-board.ts';
 
 type Men = Readonly<Record<string, PlainData>>;
@@ -136,6 +136,23 @@ describe('army types', () => {
     // a way that takes both actions is two Moves
     expect(begin(typed('mass'), 'A').tries('blue', move(-150))).toBe('action/way-not-allowed');
     expect(begin(typed('mass'), 'A').tries('blue', { kind: 'skirmish/pass', model: 'A' })).toBe('done');
+  });
+
+  test('SK-ATYPE-2, SK-RES-6: who arrives without a commander near comes on with one Move, near one with two', () => {
+    const comes = (o: string, far: number) => {
+      const player = settingUp(
+        campsOn({ A: [0, -500, 'blue'], O: [100, -500, 'blue'], C: [0, 500, 'red'] }),
+        { armyTypes: { blue: 'mass' }, fighters: { A: { reserve: true }, O: { figure: o } } },
+        TYPES,
+      );
+      player.gives('blue', placing('O', 100, -500)).gives('blue', { kind: 'skirmish/finish-set-up' });
+      player.gives('red', placing('C', 0, 500)).gives('red', { kind: 'skirmish/finish-set-up' });
+      begin(player, 'A').throws([6]);
+      const way = [-600, -600 + far].map((z) => ({ kind: 'ground', at: { x: 0, y: 0, z } }));
+      return player.tries('blue', { kind: 'skirmish/enter', model: 'A', way });
+    };
+    expect([comes('conscript', 90), comes('conscript', 150)]).toEqual(['done', 'action/way-not-allowed']);
+    expect(comes('officer', 150)).toBe('done');
   });
 
   test('SK-ATYPE-3: a charge counts as a Move, and one that takes both actions as two', () => {

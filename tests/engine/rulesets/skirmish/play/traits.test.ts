@@ -58,6 +58,17 @@ describe('the order in which figures are activated', () => {
   });
 });
 
+test('SK-ABIL-17, SK-RES-3: who has had no training and is in reserve tests by his own morale, whatever flag flies on the table', () => {
+  const player = settingUp(campsOn({ A: [0, -500, 'blue'], F: [100, -500, 'blue'], C: [0, 500, 'red'] }), {
+    fighters: { A: { reserve: true, abilities: ['untrained'] }, F: { items: ['flag'] } },
+  });
+  allSetUp(player)
+    .gives('blue', { kind: 'skirmish/roll-initiative' }, [6], [2])
+    .picks('blue')
+    .gives('blue', { kind: 'skirmish/activate', model: 'A' });
+  expect(asked(player)).toMatchObject({ purpose: 'purpose/first-time', fill: { morale: 7 } });
+});
+
 describe('morale', () => {
   test('SK-ABIL-36: who has seen much tests with two more when a comrade falls', () => {
     expect(asked(fallen({ D: { abilities: ['seasoned'] } }))).toMatchObject({ purpose: 'purpose/nerve', fill: { morale: 9 } });
