@@ -9,18 +9,18 @@ import {
   readForeignBoardWith,
   SCALE_QUESTIONS,
   scaleForSquare,
-  writeBoardFile,
 } from '../../engine/index.ts';
 import { boardWishes } from '../catalogue/board-wishes.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { inColumns, wrapped } from './columns.ts';
 import type { Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
-import { readBytes, writeText } from './files.ts';
+import { readBytes } from './files.ts';
 import type { Given, OptionSheet } from './given.ts';
 import { readPositive } from './numbers.ts';
 import { refuseFile, sayFault } from './say-faults.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
+import { writeBoard } from './write-board.ts';
 
 /** The questions of scale as options. @unit millimetres */
 const ASKED: Readonly<Record<keyof ForeignScale, string>> = {
@@ -56,8 +56,8 @@ export async function importMap(file: string, bytes: Uint8Array, given: Given, d
   const board = name === null ? made.board : { ...made.board, meta: { ...made.board.meta, name } };
   const out = given.value('out');
   if (out !== null) {
-    const wrote = await writeText(desk.host, out, writeBoardFile(board, made.meshes));
-    if (!wrote.ok) return refuseFile(out, wrote.problem, desk);
+    const unwritten = await writeBoard(out, board, made.meshes, desk);
+    if (unwritten !== null) return unwritten;
   }
   const notices = [...faults, ...made.notices];
   const table = {

@@ -14,18 +14,17 @@ import {
   type TriangleMesh,
   withModel,
   withPiece,
-  writeBoardFile,
 } from '../../engine/index.ts';
 import { closestNames, plainName } from '../catalogue/closest-names.ts';
 import { letDown } from '../catalogue/let-down.ts';
 import type { Desk } from './command.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { writeText } from './files.ts';
 import type { Given } from './given.ts';
 import type { ImportWishes } from './import-wishes.ts';
 import { readBoard } from './read-board.ts';
 import { refuseFile } from './say-faults.ts';
 import { type Misuse, misuse, type UsageFault } from './usage.ts';
+import { writeBoard } from './write-board.ts';
 
 /** What was put on which board. */
 export interface Added {
@@ -86,8 +85,7 @@ export async function putOnBoard(
     }
   }
   const out = given.value('out') ?? into;
-  const wrote = await writeText(desk.host, out, writeBoardFile(next, all));
-  return wrote.ok ? { kind: purpose, id, name, file: out, board: hashBoard(next) } : refuseFile(out, wrote.problem, desk);
+  return (await writeBoard(out, next, all, desk)) ?? { kind: purpose, id, name, file: out, board: hashBoard(next) };
 }
 
 /** How tall it counts by the rules, or the body of the sculpt, as it was wished. */

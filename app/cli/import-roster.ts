@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
-import { modelsIn, musterRoster, type RosterUnit, readRoster, withModel, writeBoardFile } from '../../engine/index.ts';
+import { modelsIn, musterRoster, type RosterUnit, readRoster, withModel } from '../../engine/index.ts';
 import { PLAIN_FIGURE } from '../catalogue/board-wishes.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
 import type { Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
-import { writeText } from './files.ts';
 import type { Given } from './given.ts';
 import { sayNotices } from './import-map.ts';
 import { findSide } from './import-onto-board.ts';
@@ -13,6 +12,7 @@ import { readNumber, readPlace, readPositive } from './numbers.ts';
 import { readBoard } from './read-board.ts';
 import { refuseFile } from './say-faults.ts';
 import { type Misuse, misuse } from './usage.ts';
+import { writeBoard } from './write-board.ts';
 
 /** The base of models of which nobody says what they stand on: the commonest there is. @unit millimetres */
 const COMMON_BASE = 25;
@@ -48,8 +48,8 @@ export async function importRoster(file: string, bytes: Uint8Array, given: Given
     });
     const next = models.reduce(withModel, board.value.board);
     const out = given.value('out') ?? into;
-    const wrote = await writeText(desk.host, out, writeBoardFile(next, board.value.meshes));
-    if (!wrote.ok) return refuseFile(out, wrote.problem, desk);
+    const unwritten = await writeBoard(out, next, board.value.meshes, desk);
+    if (unwritten !== null) return unwritten;
     added = { file: out, models: models.map(({ id }) => id) };
   }
   if (given.has('json')) {

@@ -60,7 +60,7 @@ export function readImportWishes(given: Given): Result<ImportWishes, readonly Us
   const purpose = take(readChoice(given, 'as', PURPOSES));
   const wishes: ImportWishes = {
     purpose,
-    unit: take(readChoice(given, 'unit', LENGTH_UNITS)),
+    unit: unitOf(take(readChoice(given, 'unit', [...LENGTH_UNITS, 'in', 'ft']))),
     up: take(readChoice(given, 'up', UPS)),
     height: take(readPositive(given, 'height')),
     scale: take(readPositive(given, 'scale')),
@@ -91,6 +91,8 @@ export function readImportWishes(given: Given): Result<ImportWishes, readonly Us
   return faults.length > 0 ? { ok: false, problem: faults } : { ok: true, value: wishes };
 }
 
+const unitOf = (typed: LengthUnit | 'in' | 'ft' | null): LengthUnit | null =>
+  typed === 'in' ? 'inch' : typed === 'ft' ? 'foot' : typed;
 const CLASSES = ['1', '2', '3'] as const;
 const heightClassOf = (typed: string | null) => HEIGHT_CLASSES.find((one) => String(one) === typed) ?? null;
 const inRadians = (degrees: number | null): number | null => (degrees === null ? null : degrees * RADIANS_PER_DEGREE);

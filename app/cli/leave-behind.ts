@@ -7,18 +7,16 @@ import {
   type Result,
   succeed,
   withZone,
-  writeBoardFile,
   zoneOfTemplate,
 } from '../../engine/index.ts';
 import { markOn } from '../catalogue/lasting-marks.ts';
 import type { Speaker } from '../wording/speak.ts';
 import type { Desk } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
-import { writeText } from './files.ts';
 import type { Given } from './given.ts';
 import { readChoice } from './numbers.ts';
-import { refuseFile } from './say-faults.ts';
 import type { UsageFault } from './usage.ts';
+import { writeBoard } from './write-board.ts';
 
 /** What a template is to leave behind, and the file that the board with it is written to. */
 export interface LeftBehind {
@@ -46,8 +44,8 @@ export async function leaveBehind(
 ): Promise<ExitCode> {
   const { id, level } = markOn(board, of);
   const marked = withZone(board, zoneOfTemplate(template, { id, name: say(`effect/${of}`), of, level }));
-  const wrote = await writeText(desk.host, out, writeBoardFile(marked, meshes));
-  if (!wrote.ok) return refuseFile(out, wrote.problem, desk);
+  const unwritten = await writeBoard(out, marked, meshes, desk);
+  if (unwritten !== null) return unwritten;
   desk.host.err(`${say('template.stays', { effect: say(`effect/${of}`), zone: id, file: out })}\n`);
   return EXITS.done;
 }

@@ -1,10 +1,11 @@
-import { readBoardPlan, writeBoardFile } from '../../engine/index.ts';
+import { readBoardPlan } from '../../engine/index.ts';
 import { realisePlan } from '../catalogue/realise-plan.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
 import { EXITS } from './exit-codes.ts';
-import { readText, writeText } from './files.ts';
+import { readText } from './files.ts';
 import { refuseFile } from './say-faults.ts';
+import { writeBoard } from './write-board.ts';
 
 /** `eyeline new-board`: a board file from a plan in words. */
 export const newBoardCommand: Command = {
@@ -18,18 +19,15 @@ export const newBoardCommand: Command = {
     const plan = text.ok ? readBoardPlan(text.value) : text;
     const board = plan.ok ? await realisePlan(plan.value) : plan;
     if (!board.ok) return refuseFile(file, board.problem, desk);
-    const written = writeBoardFile(board.value, new Map());
     const out = given.value('out');
-    if (out === null || out === '-') {
-      host.out(written);
-      return EXITS.done;
-    }
-    const wrote = await writeText(host, out, written);
-    if (!wrote.ok) return refuseFile(out, wrote.problem, desk);
+    const toFile = out === '-' ? null : out;
+    const unwritten = await writeBoard(toFile, board.value, new Map(), desk);
+    if (unwritten !== null) return unwritten;
+    if (toFile === null) return EXITS.done;
     const { say } = makeSpeaker({ language, ruler: 'cm' });
     const { pieces, models } = board.value;
     host.err(
-      `${say('new-board.written', { file: out, pieces: Object.keys(pieces).length, models: Object.keys(models).length })}\n`,
+      `${say('new-board.written', { file: toFile, pieces: Object.keys(pieces).length, models: Object.keys(models).length })}\n`,
     );
     return EXITS.done;
   },

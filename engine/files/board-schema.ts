@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOARD_FORMAT, type Board } from '../board/board.ts';
 import { BODY_REGIONS, STANCES } from '../board/body.ts';
+import { LONGEST_NAME, LONGEST_NOTE } from '../board/longest-name.ts';
 import { HEIGHT_CLASSES } from '../board/model.ts';
 import { OPENING_INFILLS, OPENING_KINDS, OPENING_STATES } from '../board/opening.ts';
 import { COVER_GRADES, HEIGHT_CATEGORIES } from '../board/terrain-piece.ts';
@@ -65,8 +66,6 @@ const fault = (code: ShapeCode, path: readonly (string | number)[] = [], fill: S
 
 /** A kilometre: further than any table reaches, near enough that sums of squares stay exact to a micron. */
 const FURTHEST = 1_000_000;
-const LONGEST_NAME = 200;
-const LONGEST_NOTE = 20_000;
 const MOST_CORNERS = 4_000;
 const MOST_MEMBERS = 64;
 

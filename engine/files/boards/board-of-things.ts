@@ -1,3 +1,4 @@
+import { asName } from '../../board/longest-name.ts';
 import type { PieceOrigin, TerrainPiece } from '../../board/terrain-piece.ts';
 import type { MeshHash, PieceId } from '../../identity/ids.ts';
 import { directionOutOfFrame, frameOfPose } from '../../space/frame.ts';
@@ -87,7 +88,7 @@ function blockInPlaceOf(
   const made: PieceOrigin = { by: 'map', fileName, author, licence };
   return {
     id,
-    name: thing.name,
+    name: asName(thing.name),
     pose: { at: { x: at.x, y: 0, z: at.z }, facing: thing.facing },
     mirrored: false,
     made,

@@ -1,8 +1,9 @@
 import { BOARD_FORMAT, type Board } from '../../board/board.ts';
+import { asName } from '../../board/longest-name.ts';
 import type { MeshHash } from '../../identity/ids.ts';
 import type { TriangleMesh } from '../../space/triangle-mesh.ts';
 import type { BoardWithMeshes } from '../board-file.ts';
-import { pieceFromMesh } from '../mesh/as-terrain.ts';
+import { asCredits, pieceFromMesh } from '../mesh/as-terrain.ts';
 import { hashMesh } from '../mesh-hash.ts';
 import { furnishGrid } from './board-of-grid.ts';
 import { layOutThings } from './board-of-things.ts';
@@ -74,7 +75,8 @@ export interface MadeBoard extends BoardWithMeshes {
  * Makes our board of one of another program.
  * @edge a map that we wrote and nobody changed gives the very board that was written
  */
-export function boardOfForeign(foreign: ForeignBoard, scale: ForeignScale, wishes: BoardWishes): MadeBoard {
+export function boardOfForeign(foreign: ForeignBoard, scale: ForeignScale, wished: BoardWishes): MadeBoard {
+  const wishes = asCredits(wished);
   if (foreign.ours) return { ...foreign.ours, notices: [] };
   const { holds, name } = foreign;
   const { friend, foe } = wishes.sides;
@@ -86,7 +88,7 @@ export function boardOfForeign(foreign: ForeignBoard, scale: ForeignScale, wishe
     models: {},
     zones: {},
     objectives: {},
-    meta: { name: name.slice(0, 200), author: wishes.author, licence: wishes.licence, notes: '' },
+    meta: { name: asName(name), author: wishes.author, licence: wishes.licence, notes: '' },
   };
   const none: ReadonlyMap<MeshHash, TriangleMesh> = new Map();
   switch (holds.layout) {

@@ -1,4 +1,5 @@
 import type { Body, Stance } from '../../board/body.ts';
+import { asName } from '../../board/longest-name.ts';
 import type { Base, HeightClass, Model } from '../../board/model.ts';
 import { STANDARD_HEIGHT, standardBody } from '../../board/standard-body.ts';
 import type { MeshHash, ModelId, SideId, UnitId } from '../../identity/ids.ts';
@@ -6,7 +7,7 @@ import type { Pose } from '../../space/frame.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { TriangleMesh } from '../../space/triangle-mesh.ts';
 import { guessBase } from '../figure/guess-base.ts';
-import type { ImportCredits } from './as-terrain.ts';
+import { asCredits, type ImportCredits } from './as-terrain.ts';
 
 /** What a model made of a mesh is to be, apart from its looks. */
 export interface FigureWishes {
@@ -36,10 +37,10 @@ export function modelFromMesh(mesh: TriangleMesh, hash: MeshHash, wishes: Figure
   const { id, name, unit, owner, credits } = wishes;
   return {
     id,
-    name,
+    name: asName(name),
     unit,
     owner,
-    sculpt: { from: 'import', mesh: hash, ...credits },
+    sculpt: { from: 'import', mesh: hash, ...asCredits(credits) },
     pose: wishes.pose ?? { at: { x: 0, y: 0, z: 0 }, facing: 0 },
     stance: wishes.stance ?? 'standing',
     base: wishes.base ?? guessBase(mesh).value.base,

@@ -1,3 +1,4 @@
+import { asName } from '../../board/longest-name.ts';
 import type { PartCover, TerrainPart, TerrainPiece, TerrainTraits } from '../../board/terrain-piece.ts';
 import type { MaterialId, MeshHash, PartId, PieceId } from '../../identity/ids.ts';
 import type { Pose } from '../../space/frame.ts';
@@ -11,6 +12,14 @@ export interface ImportCredits {
   readonly author: string;
   readonly licence: string;
 }
+
+/** The same as a board holds them. */
+export const asCredits = <Credits extends ImportCredits>(credits: Credits): Credits => ({
+  ...credits,
+  fileName: asName(credits.fileName),
+  author: asName(credits.author),
+  licence: asName(credits.licence),
+});
 
 /** What a piece made of a mesh is to be, apart from its shape. */
 export interface TerrainWishes {
@@ -70,10 +79,10 @@ export function pieceFromMesh(mesh: TriangleMesh, hash: MeshHash, wishes: Terrai
   }));
   return {
     id,
-    name,
+    name: asName(name),
     pose: wishes.pose ?? { at: { x: 0, y: 0, z: 0 }, facing: 0 },
     mirrored: false,
-    made: { by: 'import', mesh: hash, ...credits },
+    made: { by: 'import', mesh: hash, ...asCredits(credits) },
     parts,
     openings: {},
     ladders: {},

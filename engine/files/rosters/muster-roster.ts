@@ -1,4 +1,5 @@
 import { halfSizeOfBase } from '../../board/base-overlap.ts';
+import { asName } from '../../board/longest-name.ts';
 import type { Base, Model } from '../../board/model.ts';
 import { STANDARD_HEIGHT, standardBody } from '../../board/standard-body.ts';
 import type { MiniatureId, ModelId, SideId } from '../../identity/ids.ts';
@@ -67,7 +68,7 @@ export function musterRoster(roster: Roster, wishes: MusterWishes): readonly Mod
         z,
         model: {
           id,
-          name,
+          name: asName(name),
           unit: unitId,
           owner: wishes.owner,
           sculpt: { from: 'miniatures', miniature: wishes.miniature },
@@ -78,7 +79,7 @@ export function musterRoster(roster: Roster, wishes: MusterWishes): readonly Mod
           perch: null,
           declared: { hidingBehind: null, lookingOut: null },
           armoured: false,
-          profile: group.name.slice(0, 200),
+          profile: asName(group.name),
         },
       });
     });

@@ -111,7 +111,20 @@ describe('a realised plan', () => {
   });
 
   test('refuses to put a model where nobody can stand', async () => {
-    const house = 'piece house ruined-house at 30,0 damage=0 roof=pitched';
-    expect(await faultsOf(house, 'model c rifleman red at 30,3')).toEqual(['catalogue/cannot-stand-there @ line 5']);
+    const fence = 'piece fence fence at 30,0 height=4 gate=none';
+    expect(await faultsOf(fence, 'model c rifleman red at 30,0')).toEqual(['catalogue/cannot-stand-there @ line 5']);
+  });
+
+  test('puts whoever is in a wood under its trees, in a tower onto its platform, and under a pitched roof onto the floor below it', async () => {
+    const { models } = await boardOf(
+      'piece wood woods "Wood" at 0,0',
+      'model wood rifleman red at -2,1',
+      'piece tower watch-tower "Tower" at 40,0',
+      'model tower rifleman red at 40,0',
+      'piece house ruined-house "House" at -40,0 damage=0 roof=pitched floors=2 storeyHeight=7.6',
+      'model house rifleman red at -40,3',
+    );
+    const heights = Object.fromEntries(Object.values(models).map(({ id, pose }) => [id, pose.at.y]));
+    expect(heights).toEqual({ wood: 1.5, tower: expect.closeTo(120, 0), house: expect.closeTo(76, 0) });
   });
 });

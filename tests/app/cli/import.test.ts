@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readBoardFile, standardBody } from '../../../engine/index.ts';
 import { facetsOf, manOfPrisms, prism, square } from '../../support/prisms.ts';
 import { describeWithSharedData, sharedBytes } from '../../support/shared-data.ts';
-import { textStl } from '../../support/sketch-mesh-file.ts';
+import { TETRAHEDRON, textStl } from '../../support/sketch-mesh-file.ts';
 import { openWorkplace } from './command-line-runs.ts';
 
 const place = openWorkplace();
@@ -139,7 +139,7 @@ describe('eyeline import', () => {
       JSON.parse((await place.run('import', 'box.stl', '--as', 'terrain', ...options, '--json')).out).report.size;
     expect(await sizeAs('--unit', 'cm', '--up', 'y')).toEqual({ x: 200, y: 100, z: 400 });
     expect(await sizeAs('--height', '60')).toEqual({ x: 30, y: 60, z: 15 });
-    expect(await sizeAs('--unit', 'inch', '--scale', '.5')).toEqual({ x: 254, y: expect.closeTo(508, 3), z: 127 });
+    expect(await sizeAs('--unit', 'in', '--scale', '.5')).toEqual({ x: 254, y: expect.closeTo(508, 3), z: 127 });
     const turned = await sizeAs('--turn', '90');
     expect([turned.x, turned.z]).toEqual([expect.closeTo(10, 3), expect.closeTo(20, 3)]);
   });
@@ -265,6 +265,23 @@ describe('eyeline import', () => {
       for (const line of run.err.trimEnd().split('\n')) expect(line).toMatch(/^bad\.stl: .+ .+/);
     }
     expect(place.read('bare.json')).toBe(before);
+  });
+
+  test('cuts names that are longer than a board holds, and puts nothing so far off that it could not be read again', async () => {
+    await place.run('new-board', 'bare.plan', '-o', 'long.json');
+    const long = `${'w'.repeat(240)}.stl`;
+    const solids = ['one', 'two'].map((end) => textStl(TETRAHEDRON, { name: `${'o'.repeat(300)}-${end}` }));
+    place.write(long, Buffer.concat(solids));
+    const put = (...more: readonly string[]) =>
+      place.run('import', long, '--as', 'terrain', '--into', 'long.json', '--author', 'a'.repeat(999), ...more);
+    expect(await put('--at', '0,0')).toMatchObject({ exit: 0 });
+    const read = readBoardFile(place.read('long.json'));
+    const piece = read.ok ? Object.values(read.value.board.pieces)[0]! : null;
+    expect([piece?.name.length, piece?.name.at(-1)]).toEqual([200, '…']);
+    const before = place.read('long.json');
+    const far = await put('--at', '0,200000');
+    expect([far.exit, place.read('long.json') === before]).toEqual([3, true]);
+    expect(far.err).toMatch(/pose\.at\.z: .*too large/);
   });
 
   test('wants to know whose figure it is when there are two sides', async () => {

@@ -45,6 +45,19 @@ describe('eyeline new-board', () => {
     expect(err).toMatch(/^kits\.plan: 3\. sor: .*length/m);
   });
 
+  test.each([
+    ['side red "Reds" #c4553b\nmodel constructor rifleman red "M" at 1,2', /models\.constructor.*cannot be a name/],
+    [`side red "Reds" #c4553b\nmodel m rifleman red "${'M'.repeat(201)}" at 1,2`, /models\.m\.name.*too long/],
+    ['side red "Reds" #c4553b\nmodel m rifleman red "M" at 1,200000', /models\.m\.pose\.at\.z.*too large/],
+    ['objective o "O" at 0,0 radius=200000', /objectives\.o.*too large/],
+  ])('writes no board that could not be read again: %s', async (line, wrong) => {
+    place.write('there.json', 'kept');
+    place.write('far.plan', `board "Far" 60 x 40\n${line}\n`);
+    const { exit, err } = await place.run('new-board', 'far.plan', '-o', 'there.json');
+    expect([exit, place.read('there.json')]).toEqual([3, 'kept']);
+    expect(err).toMatch(wrong);
+  });
+
   test('keeps the file that was there when the plan is wrong or the folder is missing', async () => {
     place.write('kept.json', 'kept');
     place.write('bad.plan', 'tree');
