@@ -18,3 +18,12 @@ export const unreadable = (error: unknown): Fault => ({
   where: '',
   fill: { reason: error instanceof Error ? error.name : String(error) },
 });
+
+/** The text that bytes spell, or that they spell none: letters that are no UTF-8 would else be lost without a word. */
+export function textOf(bytes: ArrayBuffer): string | Fault {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { code: 'file/not-text', where: '', fill: {} };
+  }
+}

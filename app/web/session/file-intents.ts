@@ -3,7 +3,7 @@ import { exportBoard } from '../../catalogue/export-board.ts';
 import { commit } from './board-intents.ts';
 import { demoIn } from './demo-names.ts';
 import { download, fileNameOf } from './download.ts';
-import { unreadable } from './fault-report.ts';
+import { textOf, unreadable } from './fault-report.ts';
 import { holdsGame, openGameText } from './play/game-files.ts';
 import { leaveGame } from './play/game-intents.ts';
 import { holdsRuling, leaveRuling, openRulingText } from './ruling-intents.ts';
@@ -49,7 +49,7 @@ export const continueKept = (kept: TableDocument) => lay(kept, 'told.opened');
 export async function openTableFile(file: File): Promise<void> {
   const coming: ComingFile = { fileName: file.name, holds: 'board' };
   write({ coming });
-  const text = await file.text().catch((error: unknown) => unreadable(error));
+  const text = await file.arrayBuffer().then(textOf, unreadable);
   if (read().coming !== coming) return;
   if (typeof text !== 'string') {
     write({ coming: null });

@@ -11,10 +11,10 @@ const nameOnTheTable = () => read().document.board.meta.name;
 /** A file that the disk gives up only when it is told to. */
 function slowFile(name: string, text = String(duelFile.bytes).replace('"Duel"', `"${name}"`)) {
   let arrive = () => {};
-  const read = new Promise<string>((resolve) => {
-    arrive = () => resolve(text);
+  const read = new Promise<ArrayBuffer>((resolve) => {
+    arrive = () => resolve(new TextEncoder().encode(text).buffer);
   });
-  return { file: { name: `${name}.json`, text: () => read } as unknown as File, arrive };
+  return { file: { name: `${name}.json`, arrayBuffer: () => read } as unknown as File, arrive };
 }
 
 describe('a file that is being opened', () => {
@@ -52,12 +52,22 @@ describe('a file that is being opened', () => {
   });
 
   test('and cannot be got at is told about', async () => {
-    const gone = { name: 'gone.json', text: () => Promise.reject(new DOMException('', 'NotReadableError')) };
+    const gone = { name: 'gone.json', arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) };
     await openTableFile(gone as unknown as File);
     expect(read().report?.faults).toEqual([{ code: 'file/cannot-be-read', where: '', fill: { reason: 'NotReadableError' } }]);
     expect(read().coming).toBeNull();
     expect(nameOnTheTable()).toBe('The table before');
   });
+
+  test.each(['latin1', 'utf16le'] as const)(
+    'and is written in %s is not read with other letters than it has',
+    async (encoding) => {
+      const bytes = Buffer.from(`\ufeff${String(duelFile.bytes).replace('"Duel"', '"Kovács"')}`, encoding);
+      await openTableFile(new File([bytes], 'other.json'));
+      expect(read().report?.faults).toEqual([{ code: 'file/not-text', where: '', fill: {} }]);
+      expect(nameOnTheTable()).toBe('The table before');
+    },
+  );
 
   test('and is none leaves its faults and the table as it was', async () => {
     const { file, arrive } = slowFile('torn', '{"half": ');
