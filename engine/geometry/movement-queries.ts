@@ -232,7 +232,7 @@ export interface ReachFinding {
 
 /** A search for all that is in reach, step by step: what it has found is in reach whatever comes after it, and more may come. */
 export interface ReachSearch {
-  /** Looks on from one more place that ways bend at; false where nothing is left to look at, and what has been found is all there is. */
+  /** Looks a few ways further, for some milliseconds at most; false where nothing is left to look at, and what has been found is all there is. */
   goOn(): boolean;
   /** What has been found so far. @cost lays all of it out anew */
   found(): ReachFinding;

@@ -19,6 +19,7 @@ import {
   growthTableOf,
   labTablesOf,
   type Results,
+  reachGrowthOf,
   reachTableOf,
   reportOf,
   tableOf,
@@ -86,11 +87,14 @@ if (values.only !== undefined) {
     process.exit(0);
   }
   if (values.only !== 'reach') throw new Error(`there is no suite "${values.only}" that runs alone: reach, growth, lab`);
+  const reached = new Map<BoardSize, Awaited<ReturnType<typeof timeReach>>>();
   for (const size of sizes) {
     const bench = benchBoard(size);
-    const reach = await timeReach(bench, soupOf(bench.space.scene), Math.min(rounds, 3));
+    const reach = await timeReach(bench, soupOf(bench.space.scene), rounds);
+    reached.set(size, reach);
     say(`\n## ${size}: ${bench.triangles} triangles\n\n${reachTableOf(reach)}`);
   }
+  say(`\n## Reach from board to board\n\n${reachGrowthOf(reached)}`);
   process.exit(0);
 }
 
@@ -128,7 +132,7 @@ for (const size of sizes) {
     showShares('Heat maps of other targets', otherMaps);
   }
   rapier.close();
-  const reach = await timeReach(bench, soup, Math.min(rounds, 3));
+  const reach = await timeReach(bench, soup, rounds);
   say(`\nReach with 10 cm\n\n${reachTableOf(reach)}`);
   boards.set(size, { triangles: bench.triangles, builds, any, nearest, partial, random, allPairs, heatMap, otherMaps, reach });
 }

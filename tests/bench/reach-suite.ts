@@ -1,5 +1,6 @@
 import { init, type NavMesh, NavMeshQuery } from 'recast-navigation';
 import { generateSoloNavMesh } from 'recast-navigation/generators';
+import { findNearReach, reachQueryOf } from '../../app/web/session/near-reach.ts';
 import { skirmish, type Table, UNBURDENED, type Vec3 } from '../../engine/index.ts';
 import { openMovement } from '../../engine/rulesets/skirmish/movement.ts';
 import type { ReachQuestion } from '../../engine/ruling/question.ts';
@@ -29,6 +30,11 @@ const CELL_HEIGHT = 2;
 /** What takes longer is done once and not again. */
 const PATIENCE_MS = 15_000;
 
+/** What the page draws first: all that a third of the action is enough for. */
+const FIRST_PICTURE = 'the first picture';
+/** For so long at most nobody is heard who wishes something else. */
+const LONGEST_STEP = 'the longest step';
+
 const QUESTION: ReachQuestion = {
   kind: 'reach',
   model: 'mover',
@@ -51,7 +57,11 @@ interface Mover {
 export async function timeReach(bench: BenchBoard, soup: TriangleSoup, rounds: number): Promise<readonly ReachTime[]> {
   await init();
   const movers = [...beforeLadder(bench), ...onHill(bench)];
-  const ours = movers.map(({ where, table }) => time(`ours, ${where}`, rounds, () => whatIsReached(table)));
+  const ours = movers.flatMap(({ where, table }) => [
+    time(`ours, ${where}`, rounds, () => whatIsReached(table)),
+    time(`ours, ${where}: ${FIRST_PICTURE}`, rounds, () => firstPicture(table)),
+    ...longestSteps(`ours, ${where}: ${LONGEST_STEP}`, rounds, table),
+  ]);
   return [...ours, ...CELLS.flatMap((cell) => timeRecast(soup, movers, cell, rounds))];
 }
 
@@ -104,6 +114,36 @@ function whatIsReached(table: Table): string {
   const { levels, ladders } = ruled.value.answer;
   const area = levels.reduce((sum, { within }) => sum + within[0]!.area, 0) / 100;
   return `${area.toFixed(0)} cm² on ${levels.length} surfaces, ${ladders.length} ladders`;
+}
+
+/** What is near, laid out on the table as the page draws it. */
+function firstPicture(table: Table): string {
+  const near = findNearReach(QUESTION, table, skirmish);
+  if (!near) throw new Error('nothing is near');
+  return `${near.lines.length} lines`;
+}
+
+/** Of one search step by step the step that took longest; of several searches the median of those. */
+function longestSteps(name: string, rounds: number, table: Table): readonly ReachTime[] {
+  const query = reachQueryOf(QUESTION, table, skirmish);
+  if (!query) throw new Error('nobody may ask for what is in reach');
+  let steps = 0;
+  const longest = (): number => {
+    const search = table.space.openReach(query);
+    let most = 0;
+    let goesOn = true;
+    for (steps = 0; goesOn; steps++) {
+      const start = process.cpuUsage();
+      goesOn = search.goOn();
+      const { user, system } = process.cpuUsage(start);
+      most = Math.max(most, (user + system) / 1000);
+    }
+    return most;
+  };
+  const first = longest();
+  const times = Array.from({ length: rounds }, longest);
+  const found = `${steps} steps`;
+  return [{ name, milliseconds: times.length > 0 ? median(times) : first, rounds, first, found }];
 }
 
 /** The whole board made into a mesh to walk on, and all of it found that is within the allowance of each man, by ways from edge to edge. */

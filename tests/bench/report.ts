@@ -128,6 +128,22 @@ export function labTablesOf({ timings, firstPictures, places, side }: LabRace): 
   ].join('\n\n');
 }
 
+/** How what is in reach grows from board to board: one column for each. */
+export function reachGrowthOf(boards: ReadonlyMap<string, readonly ReachTime[]>): string {
+  const sizes = [...boards.keys()];
+  const names = [...new Set([...boards.values()].flatMap((times) => times.map(({ name }) => name)))];
+  const lines = names.map((name) => {
+    const cells = sizes.map((size) => {
+      const own = boards.get(size)!.find((time) => time.name === name);
+      return own ? digits(own.milliseconds) : '';
+    });
+    return `| ${name} | ${cells.join(' | ')} |`;
+  });
+  return [`| | ${sizes.map((size) => `ms on ${size}`).join(' | ')} |`, `|---|${sizes.map(() => '---|').join('')}`, ...lines].join(
+    '\n',
+  );
+}
+
 /** The time of one as a share of another's in the same round; NaN where one of them did not take part. */
 const ratio = (timings: Timings | null | undefined, one: string, other: string): number =>
   timings?.get(one)?.against[other] ?? Number.NaN;
@@ -342,7 +358,13 @@ ${goalsOf(results)}
   polygon; it steps up to 15 mm and walks slopes up to 45°, but knows neither climbs nor ladders, nor what stands on its edge; costs run between middles of edges,
   and a polygon counts that is entered within 10 cm. So its time for many men is one mesh and as many floods, ours as many answers. The first time of each is told
   beside the median of those after it, which run code that has been run before. "Once" is the only time that was taken, where it was a long one.
+  The first picture is what the page draws before the whole is found: all that a third of the action is enough for. A search goes on step by step, and between two
+  steps whoever wishes something else is heard: after the longest of them at the latest.
 
 ${sections.join('\n\n')}
+
+## Reach from board to board
+
+${reachGrowthOf(new Map([...boards].map(([size, { reach }]) => [size, reach])))}
 ${growth ? `\n## From ${GROWS_FROM} to ${GROWS_TO} triangles\n\nOn both boards by turns, in the same rounds.\n\n${growthTableOf(growth)}\n` : ''}${lab ? `\n## The lab: maps of the whole board\n\n${labTablesOf(lab)}\n` : ''}`;
 }

@@ -8,7 +8,7 @@ import {
   type Table,
   withModelMoved,
 } from '../../../engine/index.ts';
-import { groundOfLevel, type MovePolicy } from './ground-of-level.ts';
+import { heightsOnLevel, type MovePolicy } from './heights-on-level.ts';
 
 type ReachQuestion = Extract<Question, { readonly kind: 'reach' }>;
 /** As much of what is in reach as tells where it has to be asked whether one may stay. */
@@ -45,16 +45,18 @@ export function findNoStops(question: ReachQuestion, ground: ReachedGround, tabl
   const warned = new Set(ground.because.map(({ clause }) => clause));
   const places = new Map<string, BoardPoint>();
   for (const level of ground.levels) {
-    const heightAt = groundOfLevel(question.model, level, table, ground.policy);
     const outlines = level.within.at(-1)?.outlines ?? [];
-    for (const place of squaresOf(boxes, step)) {
-      const key = `${JSON.stringify(level.on)} ${place.x} ${place.z}`;
-      if (places.has(key)) continue;
-      if (!outlines.some(({ border, holes }) => [border, ...holes].every((one, i) => isWithin(place, one) === (i === 0))))
-        continue;
-      const at = { x: place.x, y: heightAt(place.x, place.z), z: place.z };
-      if (!mayStay(question, at, warned, table, ruleSet)) places.set(key, at);
-    }
+    const keyOf = ({ x, z }: { readonly x: number; readonly z: number }) => `${JSON.stringify(level.on)} ${x} ${z}`;
+    const reached = [...squaresOf(boxes, step)].filter(
+      (place) =>
+        !places.has(keyOf(place)) &&
+        outlines.some(({ border, holes }) => [border, ...holes].every((one, i) => isWithin(place, one) === (i === 0))),
+    );
+    const heights = heightsOnLevel(question.model, level, table, ground.policy, reached);
+    reached.forEach((place, i) => {
+      const at = { x: place.x, y: heights[i]!, z: place.z };
+      if (!mayStay(question, at, warned, table, ruleSet)) places.set(keyOf(place), at);
+    });
   }
   return { step, places: [...places.values()] };
 }

@@ -11,7 +11,7 @@ import {
   succeed,
   type Table,
 } from '../../../engine/index.ts';
-import { groundOfLevel, isFlat, type MovePolicy } from './ground-of-level.ts';
+import { heightsOnLevel, isFlat, type MovePolicy } from './heights-on-level.ts';
 import { laddersOf, placeOnLadder } from './ladder-lines.ts';
 
 /** All that is in reach, as lines that lie on the table. */
@@ -69,14 +69,22 @@ export function layOutlines(
 ): ReachLines['lines'] {
   return levels.flatMap((level) => {
     const flat = isFlat(level) || !policy;
-    const heightAt = groundOfLevel(model, level, table, policy);
-    return level.within.flatMap(({ allowance, outlines: found }) =>
-      found.flatMap(({ border, holes }) =>
-        [border, ...holes].map((polygon) => ({
-          allowance,
-          points: closed(polygon, flat ? Number.POSITIVE_INFINITY : PIECE).map(({ x, z }) => ({ x, y: heightAt(x, z), z })),
-        })),
+    const lines = level.within.flatMap(({ allowance, outlines }) =>
+      outlines.flatMap(({ border, holes }) =>
+        [border, ...holes].map((polygon) => ({ allowance, points: closed(polygon, flat ? Number.POSITIVE_INFINITY : PIECE) })),
       ),
     );
+    const heights = heightsOnLevel(
+      model,
+      level,
+      table,
+      policy,
+      lines.flatMap(({ points }) => points),
+    );
+    let told = 0;
+    return lines.map(({ allowance, points }) => ({
+      allowance,
+      points: points.map(({ x, z }) => ({ x, y: heights[told++]!, z })),
+    }));
   });
 }

@@ -41,18 +41,28 @@ const SAME_LEVEL: Millimetres = 1;
 /** Directions are not halved more often than this. */
 const DEEPEST = 22;
 
+/** A fan of which so far no more is known than what lies between its first and its last way. */
+export interface GrowingFan extends Fan {
+  readonly ways: TracedWay[];
+  readonly partings: Parting[];
+  readonly partedAt: (Millimetres | null)[];
+}
+
+export const emptyFan = (): GrowingFan => ({ ways: [], partings: [], partedAt: [] });
+
 /**
- * Traces ways in directions between given ones until each pair of neighbours either runs alike or is so close together that where they part is known.
+ * Traces ways in directions between given ones until each pair of neighbours either runs alike or is so close together that where they part is known. It can be left
+ * after each way that it traces, and gone on with: what it has put into the fan stays.
  * @shape `traced` in turning order, less than half a turn apart; for a whole round the first is also the last; beyond `usefulTo` a way leads nowhere that is wanted
  */
-export function fillFan(
+export function* fillFan(
+  { ways, partings, partedAt }: GrowingFan,
   trace: (towards: PlanPoint) => TracedWay,
   traced: readonly TracedWay[],
   usefulTo: (way: TracedWay) => Millimetres = () => Infinity,
-): Fan {
-  const ways: TracedWay[] = traced.slice(0, 1);
-  const partings: Parting[] = [];
-  const partedAt: (Millimetres | null)[] = [null];
+): Generator<null, void> {
+  ways.push(traced[0]!);
+  partedAt.push(null);
   let parting: Parting | null = null;
   let usefulUpTo: Millimetres | null = null;
   const push = (way: TracedWay) => {
@@ -61,7 +71,7 @@ export function fillFan(
     parting = null;
     usefulUpTo = null;
   };
-  const between = (a: TracedWay, b: TracedWay, depth: number): void => {
+  function* between(a: TracedWay, b: TracedWay, depth: number): Generator<null, void> {
     const apart = distance(a.towards, b.towards);
     const alike = runAlike(a, b);
     if (alike && apart * Math.min(endOf(a).along, endOf(b).along) < CLOSE_ENDS && endsNear(a, b)) return;
@@ -77,21 +87,21 @@ export function fillFan(
       return;
     }
     const middle = trace(halfway(a.towards, b.towards));
+    yield null;
     // three ends in line belong to one face only where one thing bars all three ways: a post may happen to lie in line with a wall behind it
     const isOneFace = a.by === middle.by && middle.by === b.by;
     if (alike && isOneFace && runAlike(a, middle) && runAlike(middle, b) && liesBetween(a, middle, b)) {
       push(middle);
       return;
     }
-    between(a, middle, depth + 1);
+    yield* between(a, middle, depth + 1);
     push(middle);
-    between(middle, b, depth + 1);
-  };
+    yield* between(middle, b, depth + 1);
+  }
   for (let i = 1; i < traced.length; i++) {
-    between(traced[i - 1]!, traced[i]!, 0);
+    yield* between(traced[i - 1]!, traced[i]!, 0);
     push(traced[i]!);
   }
-  return { ways, partings, partedAt };
 }
 
 const distance = (a: PlanPoint, b: PlanPoint): number => {

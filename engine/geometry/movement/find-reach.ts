@@ -61,7 +61,8 @@ export function openReach(whole: MoveGround, query: ReachQuery): ReachSearch {
           if (!next) return false;
           spread = spreadFrom(pricing, next, limits);
         }
-        const settled = spread.next();
+        const settled = spread.goOn();
+        if (settled === 'more') return true;
         if (settled) {
           patches.push(...settled.fans.flatMap(patchesOf));
           bends.push(settled.bend);
@@ -71,7 +72,10 @@ export function openReach(whole: MoveGround, query: ReachQuery): ReachSearch {
       }
     },
     found() {
-      const all = [...patches, ...throughFloors.over(patches, start)];
+      // the first fan is a slice of its round until it is whole, and what is near is in all of it
+      const growing = patches.length > 0 ? (spread?.growing ?? []) : [];
+      const known = [...patches, ...growing.flatMap(patchesOf)];
+      const all = [...known, ...throughFloors.over(known, start)];
       const levels = levelsOf(pricing, all, allowances);
       return { levels, ladders: laddersOf(ladders, bends, policy, most), costAt: (at) => cheapestAt(all, at) };
     },

@@ -75,7 +75,9 @@ export function spannedGaps(
     const samples = Math.max(4, Math.ceil((2 * wide) / mover.reach));
     let isSpanned = true;
     if (wide > CRACK || mover.reach < CRACK) {
-      for (let i = 1; isSpanned && i < samples; i++) {
+      // from the middle outwards: where nobody stands over a gap, he does not stand there
+      for (let k = 1; isSpanned && k < samples; k++) {
+        const i = (samples >> 1) + (k % 2 === 0 ? k >> 1 : -(k >> 1));
         isSpanned = standAt(from.at + (wide * i) / samples, from.height, sameHeight + NO_AIR) !== undefined;
       }
     }

@@ -4,7 +4,7 @@ import type { BoardPoint } from '../../space/vec3.ts';
 import type { Carrier, Waypoint } from '../movement-queries.ts';
 import type { Bend } from './bend.ts';
 import { cornerBends } from './corner-bends.ts';
-import { costBetween, type Fan, fillFan, halfway, PARTING, type Parting } from './fan-of-ways.ts';
+import { costBetween, emptyFan, type Fan, fillFan, halfway, PARTING, type Parting } from './fan-of-ways.ts';
 import { bendsOnLadder, landingsOf } from './ladder-bends.ts';
 import type { GroundLadder } from './move-ground.ts';
 import { floorsOver, otherFloors } from './other-floors.ts';
@@ -46,8 +46,12 @@ export interface SpreadLimits {
 
 /** Cheapest ways spread from a place, bend by bend, those first that can cost least. */
 export interface Spread {
-  /** The next bend with its fan; null where all is done. */
+  /** The next bend with its fans; null where all is done. */
   next(): SettledBend | null;
+  /** Traces a few ways more: the bend that is settled with them, `more` where none is yet, null where all is done. */
+  goOn(): SettledBend | 'more' | null;
+  /** The fans of the bend that is being looked into, as far as they are known. */
+  readonly growing: readonly Fan[];
   /** What no later bend can cost less than, with what is still to pay from there. */
   readonly least: number;
   /** Some ways went on where the allowance was spent. */
@@ -280,8 +284,62 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
     return there && Math.abs(there.node.at.y - mark.y) < ONE_FLOOR ? way : nowhere;
   };
   let least = start.node.cost;
+  let growing: Fan[] = [];
   add(start);
+
+  function* settle(bend: Bend): Generator<null, SettledBend> {
+    const trace = traceFrom(bend);
+    const rough = roughlyFrom(bend, trace);
+    yield null;
+    const fan = emptyFan();
+    growing = [fan];
+    yield* fillFan(fan, trace, rough, usefulTo(bend));
+    for (const on of otherFloors(floors, bend, fan)) {
+      const climb = (towards: PlanPoint) => traceOnto(bend, on, towards);
+      const onto = emptyFan();
+      growing.push(onto);
+      yield* fillFan(onto, climb, roughlyFrom(bend, climb));
+    }
+    const fans = growing;
+    growing = [];
+    settled.push({ bend, fans });
+    for (const next of corners.from(bend)) {
+      atCorners.add(next);
+      add(next);
+    }
+    for (const each of fans) {
+      for (const parting of each.partings) {
+        // where no way leads to another floor there is nothing to turn at
+        const next = parting.along > 0 || each === fan ? bendAt(bend, parting) : null;
+        if (next && !corners.isOneOf(next)) add(next);
+      }
+    }
+    for (const ladder of ladders) {
+      for (const next of bendsOnLadder(pricing, bend, ladder.ladder, ladder.landings, allowance)) add(next);
+    }
+    return { bend, fans };
+  }
+
+  function* settleAll(): Generator<SettledBend | null, void> {
+    for (let found = take(); found; found = take()) {
+      least = found.node.cost + limits.toPay.from(found.node.at);
+      const bend = isReachedCheaper(found) ? null : pastTheRound(found);
+      if (!bend || (!atCorners.has(bend) && isSettled(bend)) || isReachedCheaper(bend)) continue;
+      yield yield* settle(bend);
+    }
+    least = Infinity;
+  }
+
+  const steps = settleAll();
+  const goOn = (): SettledBend | 'more' | null => {
+    const { done, value } = steps.next();
+    return done ? null : (value ?? 'more');
+  };
   return {
+    goOn,
+    get growing() {
+      return growing;
+    },
     get least() {
       return least;
     },
@@ -292,36 +350,9 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
       allowance = Math.min(allowance, cost);
     },
     next() {
-      for (let found = take(); found; found = take()) {
-        least = found.node.cost + limits.toPay.from(found.node.at);
-        const bend = isReachedCheaper(found) ? null : pastTheRound(found);
-        if (!bend || (!atCorners.has(bend) && isSettled(bend)) || isReachedCheaper(bend)) continue;
-        const trace = traceFrom(bend);
-        const fan = fillFan(trace, roughlyFrom(bend, trace), usefulTo(bend));
-        const layers = otherFloors(floors, bend, fan).map((on) => {
-          const climb = (towards: PlanPoint) => traceOnto(bend, on, towards);
-          return fillFan(climb, roughlyFrom(bend, climb));
-        });
-        const fans = [fan, ...layers];
-        settled.push({ bend, fans });
-        for (const next of corners.from(bend)) {
-          atCorners.add(next);
-          add(next);
-        }
-        for (const each of fans) {
-          for (const parting of each.partings) {
-            // where no way leads to another floor there is nothing to turn at
-            const next = parting.along > 0 || each === fan ? bendAt(bend, parting) : null;
-            if (next && !corners.isOneOf(next)) add(next);
-          }
-        }
-        for (const ladder of ladders) {
-          for (const next of bendsOnLadder(pricing, bend, ladder.ladder, ladder.landings, allowance)) add(next);
-        }
-        return { bend, fans };
-      }
-      least = Infinity;
-      return null;
+      let found = goOn();
+      while (found === 'more') found = goOn();
+      return found;
     },
   };
 }

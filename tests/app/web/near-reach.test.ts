@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { runErrand, tableOf } from '../../../app/web/session/errand.ts';
-import { reachQueryOf } from '../../../app/web/session/near-reach.ts';
+import { findNearReach, reachQueryOf } from '../../../app/web/session/near-reach.ts';
 import { asPrinted, USUAL } from '../../../app/web/session/rule-set.ts';
 import type { ReachDesk } from '../../../app/web/session/search-reach.ts';
 import { openSpace, skirmish, UNBURDENED } from '../../../engine/index.ts';
 import { duelBoard, duellist } from '../../support/duel-board.ts';
 import { madeOf } from '../../support/kit-pieces.ts';
+import { piece } from '../../support/sight-board.ts';
 import { reachInSteps } from '../../support/whole-reach.ts';
 
 const onBoard = (board = duelBoard) => ({ space: () => openSpace(board, new Map()), meshes: new Map() });
@@ -42,6 +43,58 @@ test.each([USUAL, asPrinted('battle')!])('all that is shown early is in reach wh
   const away = (lines: typeof near.lines) =>
     lines.flatMap(({ points }) => points.map((p) => Math.sqrt((p.x - x) ** 2 + (p.z - z) ** 2)));
   expect(Math.max(...away(near.lines))).toBeLessThan(Math.min(...away(whole.value.lines)));
+});
+
+describe('outlines lie on the ground that they are of', () => {
+  /** Two slopes over one another, of one part. */
+  const slab = (height: number) =>
+    [height, height + 6].flatMap((top) => [-80, 80].flatMap((x) => [-80, 80].map((z) => ({ x, y: top + (x > 0 ? 4 : 0), z }))));
+  const faces = (first: number) =>
+    [
+      [0, 2, 3, 1],
+      [4, 5, 7, 6],
+      [0, 4, 6, 2],
+      [1, 3, 7, 5],
+      [0, 1, 5, 4],
+      [2, 6, 7, 3],
+    ].map((face) => face.map((i) => i + first));
+  const deck = {
+    kind: 'polyhedron',
+    vertices: [...slab(10), ...slab(110)],
+    faces: [...faces(0), ...faces(8)],
+  } as const;
+  const decks = (y: number) => ({
+    ...duelBoard,
+    pieces: { decks: piece('decks', { deck }) },
+    models: { anna: { ...duelBoard.models.anna!, pose: { at: { x: 0, y, z: 0 }, facing: 0 } } },
+  });
+
+  test.each([18, 118])('of two slopes over one another each is told on its own: from a height of %d mm', (y) => {
+    const near = runErrand('near-reach', { question, agreed: USUAL }, onBoard(decks(y)));
+    const heights = near!.lines.flatMap(({ points }) => points.map((p) => p.y));
+    expect(heights.length).toBeGreaterThan(8);
+    for (const height of heights) expect(Math.abs(height - y)).toBeLessThan(2);
+  });
+
+  test('however many corners an outline has, geometry is asked for all of them together', () => {
+    const { space, ...rest } = tableOf(openSpace(decks(18), new Map()), USUAL);
+    let [alone, together] = [0, 0];
+    const counted = {
+      ...space,
+      stands: (...asked: Parameters<typeof space.stands>) => {
+        alone++;
+        return space.stands(...asked);
+      },
+      standing: (asked: Parameters<typeof space.standing>[0]) => {
+        together++;
+        return space.standing(asked);
+      },
+    };
+    const near = findNearReach(question, { ...rest, space: counted }, skirmish);
+    const corners = near!.lines.flatMap(({ points }) => points).length;
+    expect(together).toBe(1);
+    expect(alone).toBeLessThan(corners / 4);
+  });
 });
 
 describe('all that is in reach is searched step by step', () => {
