@@ -105,7 +105,6 @@ const REASONS: readonly (readonly [reason: string, clauses: readonly string[]])[
       'SK-ACTION-3',
       'SK-ACTION-10',
       'SK-ACTION-15',
-      'SK-MOVE-16',
       'SK-REC-6',
       'SK-COVER-17',
       'SK-COVER-20',

@@ -53,6 +53,19 @@ describe('activations', () => {
     expect(clad.tries('blue', to(-590))).toBe('action/way-not-allowed');
     clad.gives('blue', to(-420));
   });
+
+  test.each([[['light-machine-gun']], [['anti-tank-rifle']], [['anti-tank-rifle', 'light-machine-gun']]])(
+    'SK-MOVE-13, SK-MOVE-16: what is heavy about weapons takes 3 cm of a Move once: %j',
+    (weapons) => {
+      const at = menOn({ A: [-300, 0, 'blue'], B: [300, 0, 'red'] });
+      const to = (x: number) => ({ kind: 'skirmish/move', model: 'A', way: [{ kind: 'ground', at: { x, y: 0, z: 0 } }] });
+      const laden = begun(at, { fighters: { A: { weapons } } }).gives('blue', activate('A'));
+      laden.gives('blue', { kind: 'skirmish/pass', model: 'A' });
+      expect(laden.tries('blue', to(-229))).toBe('action/way-not-allowed');
+      laden.gives('blue', to(-230));
+      expect(laden.position.board.models.A!.pose.at.x).toBeCloseTo(-230, 9);
+    },
+  );
 });
 
 describe('melee', () => {
