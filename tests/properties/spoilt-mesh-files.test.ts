@@ -22,6 +22,7 @@ import {
 } from '../support/sketch-mesh-file.ts';
 import { voxFile, voxModel, voxPlace, voxShape } from '../support/sketch-vox.ts';
 import { soak } from '../support/soak.ts';
+import { spoilFile } from '../support/spoil-file.ts';
 
 const parts = sketchGltf(
   { scenes: [{ nodes: [0] }], nodes: [{ mesh: 0 }], meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }] },
@@ -69,49 +70,6 @@ const processorTime = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-const HUGE = ['0', '-1', '1e308', '4294967295', '99999999999999999999', 'nan', '1e-320', '9'.repeat(400)];
-
-/** Spoils a file in one of the ways that files are spoilt. */
-function spoil(sample: Uint8Array, below: (end: number) => number): Uint8Array {
-  const bytes = sample.slice();
-  const place = () => below(Math.max(1, bytes.length));
-  for (let times = 1 + below(4); times > 0; times--) {
-    switch (below(6)) {
-      case 0:
-        bytes[place()]! ^= 1 << below(8);
-        break;
-      case 1:
-        return spoil(bytes.subarray(0, place()), below);
-      case 2: {
-        // Two runs of four bytes change places: counts, offsets and lengths get mixed up.
-        const [a, b] = [place() & ~3, place() & ~3];
-        const run = bytes.slice(a, a + 4);
-        bytes.copyWithin(a, b, b + 4);
-        bytes.set(run.subarray(0, Math.max(0, bytes.length - b)), b);
-        break;
-      }
-      case 3: {
-        const value = [0, 0xffffffff, 0x7fffffff, 0x10000, 0x989680, 0xff][below(6)]!;
-        const at = place();
-        for (let i = 0; i < 4 && at + i < bytes.length; i++) bytes[at + i] = (value >>> (8 * i)) & 0xff;
-        break;
-      }
-      case 4: {
-        // A number in a text becomes one beyond all measure.
-        const at = bytes.findIndex((byte, i) => i >= place() && byte >= 0x30 && byte <= 0x39);
-        if (at < 0) break;
-        let end = at;
-        while (end < bytes.length && bytes[end]! >= 0x30 && bytes[end]! <= 0x39) end++;
-        return new Uint8Array([...bytes.subarray(0, at), ...text(HUGE[below(HUGE.length)]!), ...bytes.subarray(end)]);
-      }
-      case 5: {
-        const [from, to] = [place(), place()];
-        return new Uint8Array([...bytes.subarray(0, from), ...bytes.subarray(from, from + 200), ...bytes.subarray(to)]);
-      }
-    }
-  }
-  return bytes;
-}
 
 test('a mesh file, however it is spoilt, gives a sound mesh or faults: it never throws, hangs or swells', async () => {
   const generator = xoroshiro128plus(20_261_130);
@@ -121,7 +79,7 @@ test('a mesh file, however it is spoilt, gives a sound mesh or faults: it never 
   let slowest = 0;
   for (let round = 0; round < soak(600); round++) {
     const sample = below(SAMPLES.length);
-    const bytes = spoil(SAMPLES[sample]!, below);
+    const bytes = spoilFile(SAMPLES[sample]!, below);
     const before = processorTime();
     const said = `round ${round}, sample ${sample}`;
     const reading = await readMesh(bytes).catch((error: unknown) => {
