@@ -44,6 +44,11 @@ async function misplaced({ page }: Visit, apart: readonly string[]): Promise<rea
         if (across > 1 && down > 1) found.push(`${selector} overlaps ${other.selector}`);
       }
     });
+    for (const button of document.querySelectorAll('.top-bar button')) {
+      const { left, right, width } = button.getBoundingClientRect();
+      if (left < -0.5 || right > innerWidth + 0.5 || width < 43.5)
+        found.push(`${button.getAttribute('aria-label') ?? button.textContent} does not fit into the top bar`);
+    }
     if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
     return found;
   }, apart);

@@ -112,7 +112,7 @@ function LanguageMenu() {
   const inMillimetres = useSession((session) => session.inMillimetres);
   return (
     <MenuTrigger>
-      <Button className="bar-button worded" aria-label={`${language.toUpperCase()}, ${say('language.menu')}`}>
+      <Button className="bar-button worded language-button" aria-label={`${language.toUpperCase()}, ${say('language.menu')}`}>
         <Icon name="globe" />
         <span aria-hidden="true">{language.toUpperCase()}</span>
       </Button>
