@@ -81,6 +81,7 @@ export const SKIRMISH_CLAUSES = {
   'SK-MOVE-12': 'Multiplying',
   'SK-MOVE-13': 'Heavy weapon in hand',
   'SK-MOVE-15': 'Order of modifiers',
+  'SK-MOVE-16': 'One subtraction',
   'SK-MOVE-18': 'Final place',
   'SK-CLIMB-1': 'Free steps',
   'SK-CLIMB-2': 'Climbable height',
