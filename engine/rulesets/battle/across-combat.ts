@@ -1,5 +1,8 @@
 import { halfSizeOfBase } from '../../board/base-overlap.ts';
+import type { Board } from '../../board/board.ts';
 import type { Model } from '../../board/model.ts';
+import { oncePerPair } from '../../document/once.ts';
+import type { TableQueries } from '../../geometry/table-queries.ts';
 import type { ModelId } from '../../identity/ids.ts';
 import { groupsOf } from '../../rules/groups.ts';
 import { isWithin } from '../../rules/limits.ts';
@@ -23,7 +26,9 @@ const SUPPORTS_WITHIN: Millimetres = 2 * 25.4;
 export function judgeCombats(table: Table, agreed: BattleSettings, between: Between): readonly LookJudgement[] {
   const { models } = table.board;
   const [one, other] = between;
-  const outside = combatsOn(table).filter((fighters) => between.every(({ model }) => !fighters.includes(model.id)));
+  const outside = combatsOn(table.board, table.space).filter((fighters) =>
+    between.every(({ model }) => !fighters.includes(model.id)),
+  );
   return outside.flatMap((fighters): readonly LookJudgement[] => {
     const finding = table.space.fightAcross(one.model.id, other.model.id, fighters);
     const by = agreed.closeCallTolerance;
@@ -55,12 +60,12 @@ export function judgeCombats(table: Table, agreed: BattleSettings, between: Betw
 }
 
 /** Who fights with whom: for each close combat all models in it, by their names. @clause BT-ENG-1, BT-ENG-5 */
-function combatsOn(table: Table): readonly (readonly ModelId[])[] {
-  const models = Object.values(table.board.models).sort((a, b) => (a.id < b.id ? -1 : 1));
+const combatsOn = oncePerPair((board: Board, space: TableQueries): readonly (readonly ModelId[])[] => {
+  const models = Object.values(board.models).sort((a, b) => (a.id < b.id ? -1 : 1));
   const contacts = models.flatMap((one, i) =>
     models
       .slice(i + 1)
-      .filter((other) => other.owner !== one.owner && areWithin(table, one, other, CONTACT))
+      .filter((other) => other.owner !== one.owner && areWithin(space, one, other, CONTACT))
       .map((other) => ({ one: one.id, other: other.id })),
   );
   if (contacts.length === 0) return [];
@@ -73,7 +78,7 @@ function combatsOn(table: Table): readonly (readonly ModelId[])[] {
           touching.has(mate.id) &&
           mate.owner === one.owner &&
           mate.unit === one.unit &&
-          areWithin(table, one, mate, SUPPORTS_WITHIN),
+          areWithin(space, one, mate, SUPPORTS_WITHIN),
       );
       return other ? [{ one: one.id, other: other.id }] : [];
     });
@@ -89,10 +94,10 @@ function combatsOn(table: Table): readonly (readonly ModelId[])[] {
     fighting.map(({ id }) => id),
     [...contacts, ...supports, ...mates],
   );
-}
+});
 
 /** Are two bases at most so far apart? Those that surely are not are not measured. */
-function areWithin({ space }: Table, one: Model, other: Model, most: Millimetres): boolean {
+function areWithin(space: TableQueries, one: Model, other: Model, most: Millimetres): boolean {
   const [a, b] = [reachOf(one), reachOf(other)];
   const dx = one.pose.at.x - other.pose.at.x;
   const dz = one.pose.at.z - other.pose.at.z;
