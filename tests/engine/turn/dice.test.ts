@@ -122,6 +122,30 @@ describe('dice of promises', () => {
     expect(answer({})).toBe('done');
   });
 
+  test('are found out by who plays the game again, whoever changed a face, a secret, a line or the order of lines, and sealed all anew', () => {
+    const player = promised().gives('blue', ROLL);
+    lets(player, () => throwByPromises(player.game, chains));
+    const { game, withWhat } = player;
+    const doubt = (change: (lines: JournalLine[]) => readonly JournalLine[]) =>
+      findJournalDoubt(game.setup, resealed(game, change), withWhat);
+    const thrown = game.lines.findIndex(({ command }) => command.order.kind === 'answer-roll');
+    const orderOf = (lines: JournalLine[]) => lines[thrown]!.command.order as Record<string, unknown>;
+    const turned = doubt((lines) => {
+      const [face] = orderOf(lines).faces as number[];
+      orderOf(lines).faces = [(face! % 6) + 1];
+      return lines;
+    });
+    expect(turned).toMatchObject({ line: thrown, refusal: { code: 'game/dice-not-of-the-secrets' } });
+    const guessed = doubt((lines) => {
+      orderOf(lines).told = { ...(orderOf(lines).told as object), red: chains.red[0] };
+      return lines;
+    });
+    expect(guessed).toMatchObject({ line: thrown, refusal: { code: 'game/secret-not-promised' } });
+    expect(doubt((lines) => lines.toSpliced(1, 1))).toMatchObject({ line: 1, code: 'journal/command-refused' });
+    expect(doubt((lines) => [lines[0]!, ...lines.slice(2), lines[1]!])).toMatchObject({ code: 'journal/command-refused' });
+    expect(findJournalDoubt(game.setup, game.lines, withWhat)).toBeNull();
+  });
+
   test('come to an end with the chain that was promised', () => {
     const short = { ...chains, red: chains.red.slice(-1) };
     expect(throwByPromises(promised().gives('blue', ROLL).game, short)).toBeNull();
