@@ -227,7 +227,11 @@ export function makeShadowGatherer(placed: readonly ShadowingSolid[], things: Th
     let back = 0;
     let taken: Uint32Array = new Uint32Array(0);
     const finish = () => {
-      if (way === 'outline' && front > 0) visitor.outline(edges, rimOf(last, fronts, front, round), last);
+      if (way === 'outline' && front > 0) {
+        // the room for edges may be another one afterwards
+        const rim = rimOf(last, fronts, front, round);
+        visitor.outline(edges, rim, last);
+      }
       if (way === 'sets') {
         tellSet(last, fronts, front, round, visitor);
         tellSet(last, backs, back, round - 1, visitor);

@@ -1,7 +1,10 @@
 import { LINE_NOISE, SLIVER } from '../../space/tolerance.ts';
 
-/** Corners of the largest shape that cutting can make: some to begin with, and one for each border cut along. */
-export const MOST_CORNERS = 256;
+/** Room for the corners of most shapes; larger ones make it grow. */
+export const USUAL_CORNERS = 256;
+
+/** Room for what cutting a shape of so many corners in two can make of either part, however it was rounded: each corner, and a crossing after each. @shape numbers */
+export const roomOfParts = (count: number): number => 4 * count;
 
 /** @unit square millimetres @shape x y of each corner of a convex shape */
 export function areaOfCorners(shape: Float64Array, count: number): number {
@@ -43,11 +46,11 @@ export function isSliverOfCorners(shape: Float64Array, count: number, itsArea: n
   return !(narrowest >= SLIVER) || narrowest === Infinity;
 }
 
-const distances = new Float64Array(MOST_CORNERS);
+let distances = new Float64Array(USUAL_CORNERS);
 
 /**
  * The part of a shape in the half-plane a·x + b·y + c ≥ 0, into `out`; says how many corners it has: none when it has no area there.
- * @shape the shape begins at `at` of `from`, the part at `outAt` of `out`, which may be the same memory farther on
+ * @shape the shape begins at `at` of `from`, the part at `outAt` of `out`, which may be the same memory farther on, and has room of `roomOfParts` there
  */
 export function clipCorners(
   from: Float64Array,
@@ -60,6 +63,7 @@ export function clipCorners(
   outAt = 0,
 ): number {
   let any = false;
+  if (count > distances.length) distances = new Float64Array(2 * count);
   for (let i = 0; i < count; i++) {
     const d = a * from[at + 2 * i]! + b * from[at + 2 * i + 1]! + c;
     distances[i] = d > LINE_NOISE || d < -LINE_NOISE ? d : 0;

@@ -1,14 +1,15 @@
 import { LINE_NOISE } from '../../space/tolerance.ts';
-import { MOST_CORNERS } from './corner-list.ts';
+import { roomOfParts, USUAL_CORNERS } from './corner-list.ts';
 import { CROSSING, compareFlatDepth, NOT_BEFORE } from './flat-depth-order.ts';
 import type { FlatShadows } from './flat-shadows.ts';
+import { grownArray } from './grown-array.ts';
 import type { InverseDepth } from './image-frame.ts';
 import type { WaitingShape, WaitingShapes } from './waiting-shapes.ts';
 
 /** Cuts shapes along the borders of flat faces, in room of its own: not to be used by two callers at a time. */
 export interface FaceCutter {
   /** What of the shape that was cut last is covered. @shape x y of each corner */
-  readonly covered: Float64Array;
+  covered(): Float64Array;
   /**
    * Cuts a shape along one shadow's borders: what is outside of them is put to those that wait, with `done` shadows taken out of it. Says how many corners
    * what is inside has; 0 where nothing is, and then nothing is put to those that wait either.
@@ -25,14 +26,24 @@ export interface FaceCutter {
 }
 
 export function makeFaceCutter(): FaceCutter {
-  const covered = new Float64Array(2 * MOST_CORNERS);
-  const inside = new Float64Array(2 * MOST_CORNERS);
-  const outside = new Float64Array(2 * MOST_CORNERS);
-  const distances = new Float64Array(MOST_CORNERS);
+  let covered = new Float64Array(2 * USUAL_CORNERS);
+  let inside = new Float64Array(2 * USUAL_CORNERS);
+  let outside = new Float64Array(2 * USUAL_CORNERS);
+  let distances = new Float64Array(USUAL_CORNERS);
   // 1 for half-planes of the shadow that do not hold all of the shape
   let cuts = new Uint8Array(64);
   const nearer = new Float64Array(3);
   let left = 0;
+
+  /** Room for what is left, of so many corners, and for both parts of it. */
+  function makeRoomFor(count: number): void {
+    const room = roomOfParts(count);
+    if (room <= covered.length) return;
+    covered = grownArray(covered, 2 * room);
+    inside = new Float64Array(2 * room);
+    outside = new Float64Array(2 * room);
+    distances = new Float64Array(room);
+  }
 
   /** Which half-planes run through the shape? False where one of them holds nothing of it. */
   function findCuts({ corners, count }: WaitingShape, { halves, starts }: FlatShadows, shadow: number): boolean {
@@ -60,6 +71,7 @@ export function makeFaceCutter(): FaceCutter {
   function cutAlong(a: number, b: number, c: number, surface: number, waiting: WaitingShapes, done: number): boolean {
     let anyInside = false;
     let anyOutside = false;
+    makeRoomFor(left);
     for (let i = 0; i < left; i++) {
       const d = a * covered[2 * i]! + b * covered[2 * i + 1]! + c;
       const snapped = d > LINE_NOISE || d < -LINE_NOISE ? d : 0;
@@ -116,6 +128,7 @@ export function makeFaceCutter(): FaceCutter {
     const order = behind ? compareFlatDepth(corners, count, planes, 3 * shadow, behind, nearer) : null;
     if (order === NOT_BEFORE) return 0;
     left = count;
+    makeRoomFor(count);
     for (let i = 0; i < 2 * count; i++) covered[i] = corners[i]!;
     const mark = waiting.height();
     let isMissed = order === CROSSING && !cutAlong(nearer[0]!, nearer[1]!, nearer[2]!, surface, waiting, done);
@@ -131,5 +144,5 @@ export function makeFaceCutter(): FaceCutter {
     return 0;
   }
 
-  return { covered, cut };
+  return { covered: () => covered, cut };
 }

@@ -1,6 +1,7 @@
 import { LINE_NOISE } from '../../space/tolerance.ts';
-import { clipCorners, MOST_CORNERS } from './corner-list.ts';
+import { clipCorners, roomOfParts, USUAL_CORNERS } from './corner-list.ts';
 import type { FlatShadows } from './flat-shadows.ts';
+import { grownArray } from './grown-array.ts';
 
 /** Is given a part of a shape, and whether it is covered. The corners are used again and must not be kept. */
 export type PartTeller = (shape: Float64Array, count: number, isCovered: boolean) => void;
@@ -13,11 +14,11 @@ export interface RimCutter {
 
 export function makeRimCutter(): RimCutter {
   // shapes lie one upon another, inner ones above those that they are parts of
-  let room = new Float64Array(64 * MOST_CORNERS);
-  const given = new Float64Array(2 * MOST_CORNERS);
+  let room = new Float64Array(64 * USUAL_CORNERS);
+  let given = new Float64Array(2 * USUAL_CORNERS);
   let edges: Float64Array = new Float64Array(0);
   let tell: PartTeller = () => {};
-  const sides = new Float64Array(3 * MOST_CORNERS);
+  let sides = new Float64Array(3 * USUAL_CORNERS);
   // edges of a rim that matter to a shape, by where they start; lists of inner shapes lie above those of outer ones
   let lists = new Int32Array(4096);
   let listsTop = 0;
@@ -32,6 +33,7 @@ export function makeRimCutter(): RimCutter {
     roomInLists(edgeCount);
     for (let i = 0; i < edgeCount; i++) lists[i] = 4 * (first + i);
     listsTop = edgeCount;
+    if (2 * count > room.length) room = new Float64Array(4 * count);
     for (let i = 0; i < 2 * count; i++) room[i] = shape[i]!;
     cutByEdges(0, count, 0, edgeCount, 0, edgeCount);
   }
@@ -54,6 +56,7 @@ export function makeRimCutter(): RimCutter {
     let maxX = -Infinity;
     let maxY = -Infinity;
     let sideCount = 0;
+    if (3 * count > sides.length) sides = new Float64Array(6 * count);
     const shape = room;
     const end = at + 2 * count;
     for (let i = at, j = end - 2; i < end; j = i, i += 2) {
@@ -112,6 +115,7 @@ export function makeRimCutter(): RimCutter {
     }
     const besideTop = listsTop;
     if (chosen < 0) {
+      if (2 * count > given.length) given = new Float64Array(4 * count);
       for (let i = 0; i < 2 * count; i++) given[i] = shape[at + i]!;
       tell(given, count, isGoneRound(given, count, throughTop, besideTop));
       listsTop = mark;
@@ -123,11 +127,8 @@ export function makeRimCutter(): RimCutter {
     const a = -dy / length;
     const b = dx / length;
     const c = (dy * edges[chosen]! - dx * edges[chosen + 1]!) / length;
-    if (end + 2 * MOST_CORNERS > room.length) {
-      const larger = new Float64Array(2 * room.length);
-      larger.set(room);
-      room = larger;
-    }
+    const needed = end + roomOfParts(count);
+    if (needed > room.length) room = grownArray(room, 2 * needed);
     for (let side = 1; side >= -1; side -= 2) {
       const kept = clipCorners(room, at, count, side * a, side * b, side * c, room, end);
       if (kept > 0) cutByEdges(end, kept, mark, throughTop, throughTop, besideTop);

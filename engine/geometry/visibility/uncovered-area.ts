@@ -1,5 +1,5 @@
 import type { ConvexPolygon } from './convex-polygon.ts';
-import { areaOfCorners, borderOfCorners, clipCorners, isSliverOfCorners, MOST_CORNERS } from './corner-list.ts';
+import { areaOfCorners, borderOfCorners, clipCorners, isSliverOfCorners, roomOfParts, USUAL_CORNERS } from './corner-list.ts';
 import { makeFaceCutter } from './face-cutter.ts';
 import type { FlatShadows } from './flat-shadows.ts';
 import type { InverseDepth } from './image-frame.ts';
@@ -60,9 +60,9 @@ export interface AreaCutter {
 
 export function makeAreaCutter(): AreaCutter {
   const waiting = makeWaitingShapes();
-  const current: WaitingShape = { corners: new Float64Array(2 * MOST_CORNERS), count: 0, surface: 0, done: 0 };
+  const current: WaitingShape = { corners: new Float64Array(2 * USUAL_CORNERS), count: 0, surface: 0, done: 0 };
   const box: WaitingBox = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
-  const half = new Float64Array(2 * MOST_CORNERS);
+  let half = new Float64Array(2 * USUAL_CORNERS);
   const faceCutter = makeFaceCutter();
   const rimCutter = makeRimCutter();
   let shadows!: FlatShadows;
@@ -107,7 +107,7 @@ export function makeAreaCutter(): AreaCutter {
     }
     const behind = shadows.isBefore[shadow] === 0 ? shapes[surface]!.surface : null;
     const count = faceCutter.cut(current, shadows, shadow, behind, waiting, done);
-    if (count > 0) takeCovered(faceCutter.covered, count, surface, shadow);
+    if (count > 0) takeCovered(faceCutter.covered(), count, surface, shadow);
     return count > 0;
   }
 
@@ -148,6 +148,8 @@ export function makeAreaCutter(): AreaCutter {
       const { corners, heads } = whole;
       for (let head = 0; head < heads.length; head += 4) {
         const [a, b] = along ? [side, 0] : [0, side];
+        const room = roomOfParts(heads[head + 1]!);
+        if (room > half.length) half = new Float64Array(2 * room);
         const kept = clipCorners(corners, heads[head]!, heads[head + 1]!, a, b, -side * middle, half);
         if (kept > 0) waiting.push(half, kept, heads[head + 2]!, 0);
       }
@@ -168,6 +170,7 @@ export function makeAreaCutter(): AreaCutter {
       area = { uncovered: 0, open: 0, border: 0, leftOut: 0, anyUncovered: false, anyCovered: false };
       waiting.dropTo(0);
       shapes.forEach(({ shape }, surface) => {
+        if (2 * shape.length > current.corners.length) current.corners = new Float64Array(4 * shape.length);
         const { corners } = current;
         for (let i = 0; i < shape.length; i++) {
           corners[2 * i] = shape[i]!.x;

@@ -3,7 +3,7 @@ import { grownArray } from './grown-array.ts';
 /** A convex shape in room that is used again: what is kept of it has to be copied. */
 export interface WaitingShape {
   /** @shape x y of each corner */
-  readonly corners: Float64Array;
+  corners: Float64Array;
   count: number;
   /** Which surface of the target it is a part of. */
   surface: number;
@@ -65,6 +65,7 @@ export function makeWaitingShapes(): WaitingShapes {
     shape.surface = heads[4 * waiting + 2]!;
     shape.done = heads[4 * waiting + 3]!;
     const end = 2 * shape.count;
+    if (end > shape.corners.length) shape.corners = new Float64Array(2 * end);
     for (let i = 0; i < end; i++) shape.corners[i] = corners[top + i]!;
     findBox(shape.corners, 0, end, box);
   }
