@@ -2,11 +2,13 @@
 
 // questions about a whole board
 export type { AnalysisWishes, BoardAnalysis, MapsAsked, PlannedMap } from './analysis/board-analysis.ts';
-export { analyseBoard, MAPS_ASKED, planMaps, usualMaps } from './analysis/board-analysis.ts';
+export { MAPS_ASKED, planMaps, usualMaps } from './analysis/board-analysis.ts';
 // whole tables: what printers, builders and organisers want to know
 export type { CheckCode, CheckFinding, CheckWishes } from './analysis/checks/check-finding.ts';
 export { CHECK_CODES } from './analysis/checks/check-finding.ts';
 export { checkTable, usualCheck } from './analysis/checks/check-table.ts';
+export type { SideMeasure } from './analysis/fairness/compare-measures.ts';
+export { compareMeasures } from './analysis/fairness/compare-measures.ts';
 export type { SideDifference } from './analysis/fairness/compare-sides.ts';
 export { compareSides, largestDifference } from './analysis/fairness/compare-sides.ts';
 export type { Mend, MendsFinding } from './analysis/fairness/find-mends.ts';
@@ -34,6 +36,7 @@ export type { PlaceGrid } from './analysis/place-grid.ts';
 export { planField } from './analysis/plan-field.ts';
 export type { LabRefusalCode } from './analysis/refusal-codes.ts';
 export { LAB_REFUSAL_CODES } from './analysis/refusal-codes.ts';
+export { stepAnalysis } from './analysis/step-analysis.ts';
 export type { FieldSummary, PlaceRegion } from './analysis/summarise-field.ts';
 export { regionsOfField, summariseField } from './analysis/summarise-field.ts';
 export type { BoardMap } from './analysis/symmetry/board-map.ts';

@@ -7,6 +7,8 @@ export interface Host {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Shows how far some work is, in place of what was shown before; nothing for no more. Not there where nobody watches. */
+  readonly watch?: (line: string) => void;
   /** What is typed or piped in, line by line. Nothing is read before it is asked for. */
   readonly lines: () => AsyncIterable<string>;
 }

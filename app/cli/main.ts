@@ -28,5 +28,7 @@ process.exitCode = await runEyeline(process.argv.slice(2), {
   environment: process.env,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  // what a file or another program reads holds no line that is written over
+  ...(process.stderr.isTTY ? { watch: (line: string) => process.stderr.write(`\r\u001b[2K${line}`) } : {}),
   lines: linesTyped,
 });

@@ -13,6 +13,7 @@ export interface BoardDrawing {
     readonly width: number;
     readonly depth: number;
   };
+  readonly lines?: readonly { readonly from: BoardPoint; readonly to: BoardPoint }[];
   /** Places that are told of elsewhere, by their numbers. */
   readonly marks?: readonly { readonly label: string; readonly at: BoardPoint }[];
 }
@@ -21,7 +22,7 @@ const round = (value: number): string => String(Math.round(value * 10) / 10 + 0)
 const points = (outline: PlanPolygon): string => outline.map(({ x, z }) => `${round(x)},${round(z)}`).join(' ');
 
 /** The board seen from above, the near edge below: zones, the footprints of its pieces, models, and what is to be shown on them. A millimetre is a unit of the drawing. */
-export function drawBoard(board: Board, { title, id, picture, marks = [] }: BoardDrawing): string {
+export function drawBoard(board: Board, { title, id, picture, lines = [], marks = [] }: BoardDrawing): string {
   const { width, depth } = board.size;
   const zones = Object.values(board.zones).map((zone) => {
     const colour = (zone.owner === null ? undefined : board.sides[zone.owner]?.colour) ?? '#777777';
@@ -39,6 +40,9 @@ export function drawBoard(board: Board, { title, id, picture, marks = [] }: Boar
       `<circle class="model" cx="${round(pose.at.x)}" cy="${round(pose.at.z)}" r="8" fill="${escaped(board.sides[owner]?.colour ?? '#777777')}">${element('title', name || model)}</circle>`,
   );
   const size = Math.max(width, depth) / 45;
+  const drawn = lines.map(
+    ({ from, to }) => `<line class="lane" x1="${round(from.x)}" y1="${round(from.z)}" x2="${round(to.x)}" y2="${round(to.z)}"/>`,
+  );
   const labels = marks.map(
     ({ label, at }) =>
       `<g class="mark" transform="translate(${round(at.x)} ${round(at.z)})"><circle r="${round(size)}"/><text y="${round(size * 0.36)}" font-size="${round(size * 1.1)}">${escaped(label)}</text></g>`,
@@ -49,7 +53,7 @@ export function drawBoard(board: Board, { title, id, picture, marks = [] }: Boar
   return `<svg class="board" role="img" aria-labelledby="${id}" viewBox="${[-width / 2, -depth / 2, width, depth].map(round).join(' ')}">
 <title id="${id}">${escaped(title)}</title>
 <rect class="table" x="${round(-width / 2)}" y="${round(-depth / 2)}" width="${round(width)}" height="${round(depth)}"/>
-${[laid, ...(picture ? [] : zones), ...pieces, ...models, ...labels].filter((line) => line !== '').join('\n')}
+${[laid, ...(picture ? [] : zones), ...pieces, ...models, ...drawn, ...labels].filter((line) => line !== '').join('\n')}
 </svg>`;
 }
 
@@ -61,5 +65,6 @@ export const BOARD_STYLE = `svg.board { display: block; width: 100%; max-height:
 .map { image-rendering: pixelated }
 .map ~ .piece { fill: none; stroke: #d9480f }
 .model { stroke: #fff; stroke-width: 1.5px; vector-effect: non-scaling-stroke }
+.lane { stroke: #b3261e; stroke-width: 1.5px; vector-effect: non-scaling-stroke }
 .mark circle { fill: #b3261e; stroke: #fff; stroke-width: 1.5px; vector-effect: non-scaling-stroke }
 .mark text { fill: #fff; text-anchor: middle; font-weight: 700; font-family: system-ui, sans-serif }`;

@@ -1,4 +1,13 @@
-import { type Board, type BoardAnalysis, compareSides, type Mend, type SideDifference, type ZoneId } from '../../engine/index.ts';
+import {
+  type Board,
+  type BoardAnalysis,
+  compareMeasures,
+  compareSides,
+  type Mend,
+  type SideDifference,
+  type SideMeasure,
+  type ZoneId,
+} from '../../engine/index.ts';
 import { element, escaped } from '../ruling-page/markup.ts';
 import type { Speaker } from '../wording/speak.ts';
 import type { MethodNotes } from './method-notes.ts';
@@ -8,7 +17,8 @@ import { headedTable } from './page-frame.ts';
 const NOTEWORTHY = 0.1;
 
 /** What each side has and the other has not, figure by figure, and what to move to mend it. Empty where there is nothing to compare. */
-export function fairnessText(board: Board, { exposures, mends }: BoardAnalysis, speaker: Speaker, notes: MethodNotes): string {
+export function fairnessText(board: Board, analysis: BoardAnalysis, speaker: Speaker, notes: MethodNotes): string {
+  const { exposures, mends } = analysis;
   const { say, bounds, share } = speaker;
   if (!exposures) return '';
   const differences = compareSides(board, exposures.exposures);
@@ -22,11 +32,52 @@ export function fairnessText(board: Board, { exposures, mends }: BoardAnalysis, 
       by > NOTEWORTHY ? `<strong class="bad">${share(by)} ▲</strong>` : share(by),
     ];
   });
+  rows.push(...compareMeasures(board, analysis).map((one) => measureRow(board, one, analysis, speaker, notes)));
   const heads = ['figure', 'one', 'other', 'difference'].map((column) => say(`lab-page.fairness-${column}`));
   return [
     rows.length > 0 ? headedTable(heads, rows, [3]) : element('p', say('lab-page.fairness-nothing'), 'class="quiet"'),
     mends ? mendsText(mends, speaker, notes) : '',
   ].join('\n');
+}
+
+/** A figure that is no share: what both have, and by which share of the larger they differ. */
+function measureRow(
+  board: Board,
+  { figure, one, other, provenance }: SideMeasure,
+  { times }: BoardAnalysis,
+  speaker: Speaker,
+  notes: MethodNotes,
+): string[] {
+  const { say, share, length, number } = speaker;
+  const note = notes.note(provenance.method);
+  const single = (value: number): string =>
+    figure.kind === 'area-reached' ? say('fairness/area', { area: number(Math.round(value / 100)) }) : length(value);
+  const told = (value: SideMeasure['one']['value']): string => {
+    if (!value) return say('fairness/none');
+    const both = value.atLeast < value.atMost ? `${single(value.atLeast)} – ${single(value.atMost)}` : single(value.atMost);
+    if (figure.kind !== 'time-to-objective' || !times) return both;
+    const moves = [value.atLeast, value.atMost].map((cost) => Math.max(1, Math.ceil(cost / times.move - WHOLE)));
+    return say('fairness/moves', { cost: both, moves: moves[0] === moves[1] ? String(moves[1]) : moves.join(' – ') });
+  };
+  const cell = ({ zone, value }: SideMeasure['one']) =>
+    `${escaped(nameOfZone(board, zone))}: <strong>${escaped(told(value))}</strong>${note}`;
+  const [a, b] = [one.value?.atMost ?? null, other.value?.atMost ?? null];
+  // who cannot come there at all, and who need not go, differ by all there is
+  const by = a === null || b === null ? (a === b ? 0 : 1) : Math.max(a, b) > 0 ? Math.abs(a - b) / Math.max(a, b) : 0;
+  return [
+    escaped(sayMeasured(figure, speaker)),
+    cell(one),
+    cell(other),
+    by > NOTEWORTHY ? `<strong class="bad">${share(by)} ▲</strong>` : share(by),
+  ];
+}
+
+/** A cost of exactly some moves takes no more of them. */
+const WHOLE = 1e-9;
+
+function sayMeasured(figure: SideMeasure['figure'], { say }: Speaker): string {
+  if (figure.kind === 'time-to-objective') return say('fairness/time-to-objective', { objective: figure.objective });
+  return say(figure.kind === 'area-reached' ? 'fairness/area-reached' : 'fairness/longest-lane');
 }
 
 /** A zone by its name, with whose it is. */
@@ -38,6 +89,7 @@ function nameOfZone(board: Board, id: ZoneId): string {
 
 function sayFigure({ figure }: SideDifference, { say }: Speaker): string {
   if (figure.kind === 'objective-seen') return say('fairness/objective-seen', { objective: figure.objective });
+  if (figure.kind === 'table-open') return say(figure.moves > 0 ? 'fairness/table-open-after-move' : 'fairness/table-open');
   return say(figure.moves > 0 ? 'fairness/zone-open-after-move' : 'fairness/zone-open');
 }
 

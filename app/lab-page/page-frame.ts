@@ -2,7 +2,10 @@ import { element, escaped, pageHead } from '../ruling-page/markup.ts';
 import type { Language } from '../wording/speak.ts';
 import { BOARD_STYLE } from './draw-board.ts';
 
-const STYLE = `:root { color-scheme: light dark; --paper: #f6f4ef; --sheet: #fff; --ink: #1c2126; --quiet: #5a636c; --line: #d8d3c8; --table: #e9e5da; --good: #2d6a4f; --bad: #a03b12 }
+const LIGHT =
+  '--paper: #f6f4ef; --sheet: #fff; --ink: #1c2126; --quiet: #5a636c; --line: #d8d3c8; --table: #e9e5da; --good: #2d6a4f; --bad: #a03b12';
+
+const STYLE = `:root { color-scheme: light dark; ${LIGHT} }
 @media (prefers-color-scheme: dark) { :root { --paper: #14171b; --sheet: #1d2228; --ink: #e8eaec; --quiet: #a3adb7; --line: #333b44; --table: #c9c5ba; --good: #7cc9a2; --bad: #ff9a66 } }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 66rem; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
@@ -34,7 +37,7 @@ figcaption { margin-top: 0.35rem; color: var(--quiet) }
 code { overflow-wrap: anywhere }
 sup a { color: inherit; text-decoration: underline; padding: 0 0.15em }
 @media (max-width: 32rem) { body { padding: 0.75rem } section { padding: 0.9rem } h1 { font-size: 1.3rem } table { font-size: 0.9rem } th, td { padding-right: 0.5rem } .cards { grid-template-columns: 1fr 1fr } .card strong { font-size: 1.25rem } }
-@media print { body { background: #fff; max-width: none; padding: 0 } section { break-inside: avoid-page; border-width: 0 0 1px; border-radius: 0; padding: 0.75rem 0; margin: 0 } svg.board { max-height: 12cm } }
+@media print { :root { color-scheme: light; ${LIGHT} } * { print-color-adjust: exact } h2, h3 { break-after: avoid } tr, li, figure, .card { break-inside: avoid } body { background: #fff; max-width: none; padding: 0 } section { border-width: 0 0 1px; border-radius: 0; padding: 0.75rem 0; margin: 0 } svg.board { max-height: 12cm } }
 ${BOARD_STYLE}`;
 
 /** A whole page that needs no network, program or script. */

@@ -3,6 +3,7 @@ import { element, escaped } from '../ruling-page/markup.ts';
 import { type Language, makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { drawBoard } from './draw-board.ts';
 import { fairnessText } from './fairness-text.ts';
+import { groundText, lanesText } from './ground-text.ts';
 import { mapText } from './map-text.ts';
 import { type MethodNotes, openMethodNotes } from './method-notes.ts';
 import { cardOf, pageOf, sectionOf } from './page-frame.ts';
@@ -67,6 +68,8 @@ export function writeLabPage(board: Board, analysis: BoardAnalysis, language: La
     ),
     best ? sectionOf(say('lab-page.symmetry'), symmetryText(analysis.symmetry, speaker, notes.note(SYMMETRY_METHOD))) : '',
     analysis.exposures ? sectionOf(say('lab-page.fairness'), fairnessText(board, analysis, speaker, notes)) : '',
+    analysis.lanes ? sectionOf(say('lab-page.lanes'), lanesText(board, analysis, speaker, notes)) : '',
+    analysis.chokePoints || analysis.floors ? sectionOf(say('lab-page.ground'), groundText(board, analysis, speaker, notes)) : '',
     analysis.maps.length > 0
       ? sectionOf(
           say('lab-page.maps'),

@@ -1,20 +1,23 @@
+import type { ZoneId } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../outcome/result.ts';
 import type { RuleSet, Table } from '../rules/rule-set.ts';
-import { ENGINE_VERSION } from '../ruling/engine-version.ts';
 import type { Millimetres } from '../space/quantity.ts';
-import type { MeshLibrary } from '../space/triangle-mesh.ts';
+import type { BoardPoint } from '../space/vec3.ts';
 import type { CheckFinding, CheckWishes } from './checks/check-finding.ts';
-import { checkTable } from './checks/check-table.ts';
 import type { MendsFinding } from './fairness/find-mends.ts';
 import type { Field } from './field.ts';
 import type { FieldPlan } from './field-plan.ts';
 import type { FieldSought } from './field-question.ts';
 import type { FigureAsked } from './figure-asked.ts';
+import type { ChokePointsFinding } from './find-choke-points.ts';
 import type { ExposuresFinding } from './find-exposures.ts';
+import type { FloorsFinding } from './find-floors.ts';
+import type { Lane, LanesFinding } from './find-lanes.ts';
+import type { TimesFinding } from './find-times.ts';
 import { planField } from './plan-field.ts';
 import type { LabRefusalCode } from './refusal-codes.ts';
-import { findSymmetry, type SymmetryFinding } from './symmetry/find-symmetry.ts';
+import type { SymmetryFinding } from './symmetry/find-symmetry.ts';
 
 /** Of which places a board's maps tell from where they are seen. */
 export const MAPS_ASKED = ['zones', 'sides', 'none'] as const;
@@ -27,6 +30,9 @@ export interface AnalysisWishes {
   /** From every place of each deployment zone, from every side's models, or from nowhere. */
   readonly maps: MapsAsked;
   readonly check: CheckWishes;
+  /** Whether it is looked after one move as well, and what would make the table fairer: both take minutes. */
+  readonly afterMove: boolean;
+  readonly mend: boolean;
 }
 
 /** A map that is to be worked out, and from where it looks. */
@@ -44,6 +50,16 @@ export interface BoardAnalysis {
   readonly maps: readonly { readonly from: PlannedMap['from']; readonly field: Field }[];
   /** How open zones and objectives lie to each other; null where there is nothing to compare. */
   readonly exposures: ExposuresFinding | null;
+  /** The longest lanes of the table, and the longest through each deployment zone; null where no maps were asked for. */
+  readonly lanes: {
+    readonly table: LanesFinding;
+    readonly zones: readonly { readonly zone: ZoneId; readonly lane: Lane | null }[];
+  } | null;
+  /** How soon each side is at each objective; null where there are none, or the rules have no moves. */
+  readonly times: TimesFinding | null;
+  /** What everybody goes through, and where nobody comes to; null where no maps were asked for. */
+  readonly chokePoints: { readonly found: ChokePointsFinding; readonly at: readonly BoardPoint[] } | null;
+  readonly floors: FloorsFinding | null;
   /** What would make it fairer; null where nobody asked. */
   readonly mends: MendsFinding | null;
   readonly engine: string;
@@ -93,20 +109,4 @@ function soughtFor(
     from: { kind: 'side', id: side },
     sought: { kind: 'seen-from', viewers: { kind: 'side', side }, accuracy: { within: 0.01 } },
   }));
-}
-
-/** Puts an analysis together, from what was worked out wherever. @cost see `checkTable` and `findSymmetry` */
-export function analyseBoard(
-  { board }: Table,
-  meshes: MeshLibrary,
-  wishes: AnalysisWishes,
-  worked: Pick<BoardAnalysis, 'maps' | 'exposures' | 'mends'>,
-): BoardAnalysis {
-  return {
-    wishes,
-    findings: checkTable(board, meshes, wishes.check),
-    symmetry: findSymmetry(board, meshes),
-    ...worked,
-    engine: ENGINE_VERSION,
-  };
 }

@@ -1,7 +1,10 @@
 import { halfSizeOfBase } from '../board/base-overlap.ts';
 import type { Model } from '../board/model.ts';
+import type { Zone } from '../board/zone.ts';
+import { liesIn } from '../geometry/cover/plan-shape.ts';
 import { findEyes } from '../geometry/measure/body-on-board.ts';
 import type { SightBlockers } from '../geometry/queries.ts';
+import type { ZoneId } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../outcome/result.ts';
 import type { RuleSet, Table } from '../rules/rule-set.ts';
@@ -11,8 +14,9 @@ import type { BoardPoint } from '../space/vec3.ts';
 import { standingByRules } from './by-the-rules.ts';
 import type { Provenance, StandingPlaces } from './field.ts';
 import { type FigureAsked, figureAt, figureOf } from './figure-asked.ts';
+import { zoneOf } from './find-viewers.ts';
 import { type FlatLine, growLane, type LaneSpace, linesFrom } from './grow-lane.ts';
-import { gridOver } from './place-grid.ts';
+import { cellsIn, gridOver } from './place-grid.ts';
 import { provenanceOf } from './plan-field.ts';
 import type { LabRefusalCode } from './refusal-codes.ts';
 import { boardStoodOn, findStandingPlaces } from './standing-places.ts';
@@ -41,14 +45,18 @@ export interface LanesQuestion {
   /** Half of it has to be free on either side of the line. 0 tells lines that only graze by as well. */
   readonly leastWidth: Millimetres;
   readonly most: number;
+  /** Only lanes through places of this zone; null for the whole table. */
+  readonly within: ZoneId | null;
 }
 
 /** @unit millimetres */
 const USUAL_WIDTH = 25;
 /** Lines are begun in so many directions through each place. */
 const DIRECTIONS = 72;
-/** So many of the longest lines that are begun are made longer by turning and pushing them, and of so many lanes the width is found. */
-const GROWN = 60;
+/** For each lane that is told, so many of the longest lines that are begun are made longer by turning and pushing them; for few lanes no fewer than that, for many no more. */
+const GROWN_EACH = 6;
+const GROWN_LEAST = 12;
+const GROWN_MOST = 60;
 /** Two lanes of which both ends lie nearer than this are one. @unit millimetres */
 const ONE_LANE = 100;
 /** Nothing farther than this to either side of a lane makes it wider. */
@@ -86,6 +94,9 @@ export function* stepLanes(
   const squares = gridOver(table.board, question.cell);
   if (!squares.ok) return squares;
   const [figure, grid] = [made.value, squares.value];
+  const zone = question.within === null ? null : zoneOf(table, question.within);
+  if (zone && !zone.ok) return zone;
+  const taken = zone && cellsIn(grid, [zone.value]);
   const standing = standingByRules(ruleSet, table, figure);
   const bare = table.space.supposing(boardStoodOn(table.board, figure));
   const blockers: SightBlockers = { terrain: true, models: vehiclesOf(table), glass: false };
@@ -94,14 +105,15 @@ export function* stepLanes(
   const where: LaneSpace = { space, blockers, size: table.board.size, half };
   const begun: FlatLine[] = [];
   for (let row = 0; row < grid.rows; row++) {
-    const cells = Array.from({ length: grid.columns }, (_, column) => row * grid.columns + column);
+    const own = Array.from({ length: grid.columns }, (_, column) => row * grid.columns + column);
+    const cells = taken ? own.filter((cell) => taken[cell] === 1) : own;
     const places = findStandingPlaces(bare, figure, standing, grid, cells);
     begun.push(...linesThrough(where, figure, places));
     yield { done: (0.7 * (row + 1)) / grid.rows };
   }
   begun.sort(longestFirst);
   const grown: FlatLine[] = [];
-  const chosen = apart(begun, GROWN);
+  const chosen = apart(begun, Math.max(GROWN_LEAST, Math.min(GROWN_MOST, GROWN_EACH * most)));
   for (const [i, line] of chosen.entries()) {
     grown.push(growLane(where, line));
     if (i % 8 === 7) yield { done: 0.7 + (0.15 * i) / chosen.length };
@@ -110,6 +122,7 @@ export function* stepLanes(
   for (const [i, line] of grown.sort(longestFirst).entries()) {
     if (lanes.length >= most) break;
     if (lanes.some((lane) => isNearly(lane, line))) continue;
+    if (zone && !goesThrough(zone.value, line)) continue;
     const { left, right } = space.freeWidth({ from: line.from, to: line.to, most: WIDEST, blockers });
     if (Math.min(left, right) >= half - LACKS)
       lanes.push({ from: line.from, to: line.to, length: line.length, width: left + right, left });
@@ -146,6 +159,17 @@ function linesThrough(where: LaneSpace, figure: Model, { at }: StandingPlaces): 
 }
 
 const longer = (a: FlatLine, b: FlatLine): FlatLine => (b.length > a.length ? b : a);
+
+/** Pushing and turning a line may have led it out of the zone that it was begun in; one that goes through it has a point in it every so much. @unit millimetres */
+const LOOK_EVERY = 5;
+
+function goesThrough({ outline }: Zone, { from, to, length }: FlatLine): boolean {
+  for (let along = 0; along <= length; along += LOOK_EVERY) {
+    const share = length > 0 ? along / length : 0;
+    if (liesIn(outline, { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share })) return true;
+  }
+  return false;
+}
 
 /** Some of the first, no two of which have both ends near to those of the other. */
 function apart(lines: readonly FlatLine[], most: number): readonly FlatLine[] {

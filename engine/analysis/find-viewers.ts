@@ -10,12 +10,12 @@ import type { RuleSet, Table } from '../rules/rule-set.ts';
 import type { Millimetres } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
 import { lookByRules, reachByRules, tableWith } from './by-the-rules.ts';
-import type { PlannedTarget, PlannedViewer, Seek } from './field-plan.ts';
+import type { PlannedTarget, PlannedViewer } from './field-plan.ts';
 import type { StartsAsked, TargetsAsked, ViewersAsked } from './field-question.ts';
 import { figureAt, otherOf } from './figure-asked.ts';
 import { cellsIn, gridOver } from './place-grid.ts';
+import { type Going, stepReached } from './reached-places.ts';
 import type { LabRefusalCode } from './refusal-codes.ts';
-import { openCosts } from './seek/cost-to-come.ts';
 import { boardStoodOn, findStandingPlaces } from './standing-places.ts';
 
 type Found<Thing> = Result<Thing, Refusal<LabRefusalCode>>;
@@ -59,21 +59,29 @@ function lookAt(ruleSet: RuleSet | null, table: Table, looker: Model, target: Mo
 
 const flat = (points: readonly BoardPoint[]): Float64Array => Float64Array.from(points.flatMap(({ x, y, z }) => [x, y, z]));
 
-/** All who look at the figure. @refuses nobody, and eyes of which none is outside of everything solid */
+/**
+ * All who look at the figure.
+ * @shape `reached`: where those come to who look after moving, where that has been found before @refuses nobody, and eyes of which none is outside of everything solid
+ */
 export function planViewers(
   ruleSet: RuleSet | null,
   table: Table,
   figure: Model,
   standing: MovePolicy,
   asked: ViewersAsked,
+  reached: Float64Array | null = null,
 ): Found<readonly PlannedViewer[]> {
   if (asked.kind === 'point' || asked.kind === 'zone' || asked.kind === 'reached') {
-    const eyes =
+    const places =
       asked.kind === 'point'
-        ? succeed(flat([asked.at]))
+        ? null
         : asked.kind === 'zone'
-          ? eyesInZone(table, figure, standing, asked)
-          : eyesReached(ruleSet, table, figure, standing, asked);
+          ? placesInZone(table, figure, standing, asked.zone, asked.cell)
+          : reached
+            ? succeed(reached)
+            : findReached(ruleSet, table, figure, standing, asked);
+    if (places && !places.ok) return places;
+    const eyes = asked.kind === 'point' ? succeed(flat([asked.at])) : eyesOver(table, figure, places!.value);
     if (!eyes.ok) return eyes;
     const other = otherOf(figure);
     const look = lookAt(ruleSet, tableWith(table, figure, other), other, figure);
@@ -93,19 +101,8 @@ export function planViewers(
   return viewers.length > 0 ? succeed(viewers) : fail({ code: 'lab/nobody-looks', clause: null, fill: {} });
 }
 
-/** The first eyes of the figure, wherever it can stand in a zone. @shape x y z each */
-function eyesInZone(
-  table: Table,
-  figure: Model,
-  standing: MovePolicy,
-  { zone, cell }: Extract<ViewersAsked, { kind: 'zone' }>,
-): Found<Float64Array> {
-  const places = placesInZone(table, figure, standing, zone, cell);
-  return places.ok ? eyesOver(table, figure, places.value) : places;
-}
-
-/** The first eyes of the figure wherever it can come. @shape x y z each */
-function eyesReached(
+/** Where the figure can come to. @shape x y z each */
+function findReached(
   ruleSet: RuleSet | null,
   table: Table,
   figure: Model,
@@ -116,15 +113,11 @@ function eyesReached(
   if (!going.ok) return going;
   const grid = gridOver(table.board, cell);
   if (!grid.ok) return grid;
-  const bare = table.space.supposing(boardStoodOn(table.board, figure));
-  const cells = Array.from({ length: grid.value.columns * grid.value.rows }, (_, index) => index);
-  const { at } = findStandingPlaces(bare, figure, standing, grid.value, cells);
-  const costs = openCosts(table, figure, { kind: 'cost-to-come', ...going.value })(at).atMost;
-  const reached = at.filter((_, k) => costs[Math.floor(k / 3)]! < Infinity);
-  const all = new Float64Array(going.value.starts.length + reached.length);
-  all.set(going.value.starts);
-  all.set(reached, going.value.starts.length);
-  return eyesOver(table, figure, all);
+  const steps = stepReached(table, figure, standing, going.value, grid.value);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return succeed(step.value.at);
+  }
 }
 
 /** The first eyes of the figure at some places, as far as they are outside of everything solid. */
@@ -158,7 +151,7 @@ export function planGoing(
   standing: MovePolicy,
   starts: StartsAsked,
   moves: number,
-): Found<Omit<Extract<Seek, { kind: 'cost-to-come' }>, 'kind'>> {
+): Found<Going> {
   const reach = ruleSet && reachByRules(ruleSet, tableWith(table, figure), figure.id);
   if (!reach || !(moves > 0)) return fail({ code: 'lab/no-moves', clause: null, fill: {} });
   const allowance = moves * reach.allowances[0]!;

@@ -8,6 +8,8 @@ export const LAB_METHOD_CODES = [
   'method/exposure',
   'method/lanes',
   'method/choke-points',
+  'method/time-to-objective',
+  'method/floors',
   'method/check',
   'method/symmetry',
   'method/mends',

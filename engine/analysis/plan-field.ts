@@ -25,12 +25,14 @@ const TELLS: Readonly<Record<FieldSought['kind'], readonly [FieldQuantity, Field
 
 /**
  * Makes a question about the places of a board ready to be worked out: finds all that the rules and the board have to say of it as a whole.
+ * @shape `reached`: where viewers come to who look after moving, where that has been found before
  * @refuses names that nobody has, figures that there are none of, squares that are too fine or too coarse, and what nobody looks at
  */
 export function planField(
   table: Table,
   ruleSet: RuleSet | null,
   question: FieldQuestion,
+  reached: Float64Array | null = null,
 ): Result<FieldPlan, Refusal<LabRefusalCode>> {
   const grid = gridOver(table.board, question.cell);
   if (!grid.ok) return grid;
@@ -39,7 +41,7 @@ export function planField(
   const zone = question.within === null ? null : zoneOf(table, question.within);
   if (zone && !zone.ok) return zone;
   const standing = standingByRules(ruleSet, table, figure.value);
-  const seek = seekFor(table, ruleSet, figure.value, standing, question.sought);
+  const seek = seekFor(table, ruleSet, figure.value, standing, question.sought, reached);
   if (!seek.ok) return seek;
   const [quantity, unit] = TELLS[question.sought.kind];
   return succeed({
@@ -60,6 +62,7 @@ function seekFor(
   figure: Model,
   standing: MovePolicy,
   sought: FieldSought,
+  reached: Float64Array | null,
 ): Result<Seek, Refusal<LabRefusalCode>> {
   if (sought.kind === 'cover-from') {
     return Object.hasOwn(table.board.models, sought.shooter)
@@ -74,7 +77,7 @@ function seekFor(
     const targets = planTargets(ruleSet, table, figure, sought.targets);
     return targets.ok ? succeed({ kind: 'seen-of', targets: targets.value, accuracy: sought.accuracy }) : targets;
   }
-  const viewers = planViewers(ruleSet, table, figure, standing, sought.viewers);
+  const viewers = planViewers(ruleSet, table, figure, standing, sought.viewers, reached);
   if (!viewers.ok) return viewers;
   if (sought.kind === 'seen-from') return succeed({ kind: 'seen-from', viewers: viewers.value, accuracy: sought.accuracy });
   const eyes = Float64Array.from(viewers.value.flatMap((viewer) => [...viewer.eyes]));

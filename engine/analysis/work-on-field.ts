@@ -34,7 +34,7 @@ export function openFieldWork(table: Table, ruleSet: RuleSet | null, plan: Field
       case 'cover-from':
         return findCoverThere(there, ruleSet, figure, seek, places);
       case 'cost-to-come':
-        return costs!(places);
+        return costs!.at(places);
     }
   };
   return (task) => {

@@ -44,6 +44,13 @@ test('somebody maps what is seen from a man, reads a square, asks the rules abou
   await found.getByRole('button', { name: 'Save map (PNG)' }).click();
   expect(await textOf(await drawn)).toContain('PNG');
 
+  // Somebody looks from a place of the map that nobody stands at, and it is told from where.
+  await place.getByRole('button', { name: 'Look from here' }).click();
+  await expect.poll(() => lab.getByLabel('Who looks').locator('option:checked').textContent()).toContain('An eye at x');
+  await lab.getByRole('button', { name: 'Work it out', exact: true }).click();
+  await lab.getByRole('button', { name: 'Work it out again' }).waitFor();
+  await picture('lab-from-a-place-laptop');
+
   // The lanes, of which one is lit.
   await lab.getByLabel('Question').selectOption({ label: 'The longest firing lanes' });
   await lab.getByRole('button', { name: 'Work it out', exact: true }).click();
@@ -63,6 +70,7 @@ test('somebody maps what is seen from a man, reads a square, asks the rules abou
   // What takes long can be left off, and what was found so far stays.
   await lab.getByLabel('Question').selectOption({ label: 'How many places see a figure' });
   await lab.getByLabel('From where one looks').selectOption({ label: 'Anna' });
+  expect(await lab.getByLabel('Moves before looking').inputValue()).toBe('0');
   await lab.getByLabel('Square, mm').fill('5');
   await lab.getByLabel('Square, mm').press('Enter');
   await lab.getByRole('button', { name: 'Work it out', exact: true }).press('Enter');

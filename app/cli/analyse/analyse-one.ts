@@ -1,13 +1,12 @@
 import {
   type AnalysisWishes,
-  analyseBoard,
   type BoardAnalysis,
   type BoardWithMeshes,
   fail,
   planMaps,
+  type Refusal,
   type Result,
-  stepExposures,
-  stepMends,
+  stepAnalysis,
   succeed,
   usualMaps,
 } from '../../../engine/index.ts';
@@ -24,16 +23,21 @@ import type { Misuse } from '../usage.ts';
 import { figureOfCheck, settingsOfAnalysis, type TypedAnalysis } from './analyse-wishes.ts';
 import { type TileRunner, workOutMaps } from './work-here.ts';
 
-/** Whoever looks after a move sets out from the middles of squares so large: each start costs some tenths of a second. @unit millimetres */
-const STARTS_APART = 100;
-/** So many ways of making a table fairer are told. */
-const MENDS_TOLD = 5;
-
-/** What comes of work that is done step by step. */
-function lastOf<Outcome>(steps: Generator<unknown, Outcome>): Outcome {
+/** Works step by step, and tells how far it is where somebody watches. */
+function watched(steps: ReturnType<typeof stepAnalysis>, file: string, { host, language }: Desk) {
+  const { say } = makeSpeaker({ language, ruler: 'mm' });
+  let told = '';
   for (;;) {
     const step = steps.next();
-    if (step.done) return step.value;
+    if (step.done) {
+      if (told !== '') host.watch?.('');
+      return step.value;
+    }
+    if (!host.watch) continue;
+    const { part, done } = step.value;
+    const line = say('analyse.progress', { file, part: say(`analysis/${part}`), done });
+    if (line !== told) host.watch(line);
+    told = line;
   }
 }
 
@@ -66,13 +70,16 @@ export async function analyseFile(
     cell: typed.cell,
     maps: typed.maps ?? usualMaps(table),
     check: check.value,
+    afterMove: typed.afterMove,
+    mend: typed.mend,
   };
   const planned = planMaps(table, typed.ruleSet, wishes);
-  if (!planned.ok) {
+  const refuse = (problem: Refusal) => {
     const { say } = makeSpeaker({ language: desk.language, ruler: 'mm', board: read.value.board });
-    desk.host.err(`${file}: ${say(planned.problem.code, planned.problem.fill)}\n`);
+    desk.host.err(`${file}: ${say(problem.code, problem.fill)}\n`);
     return fail(EXITS.refused);
-  }
+  };
+  if (!planned.ok) return refuse(planned.problem);
   const { figure, cell, maps } = wishes;
   const fields = await workOutMaps(
     read.value,
@@ -81,17 +88,8 @@ export async function analyseFile(
     runner,
   );
   const found = planned.value.flatMap(({ from }, i) => (fields[i] ? [{ from, field: fields[i] }] : []));
-  const isOfZones = maps === 'zones' && found.length > 0;
-  const asked = { figure, cell, starts: typed.afterMove ? STARTS_APART : null };
-  const exposed = isOfZones ? lastOf(stepExposures(table, typed.ruleSet, asked)) : null;
-  const mends =
-    typed.mend && isOfZones
-      ? lastOf(stepMends(table, read.value.meshes, typed.ruleSet, { figure, cell, most: MENDS_TOLD }))
-      : null;
-  const analysis = analyseBoard(table, read.value.meshes, wishes, {
-    maps: found,
-    exposures: exposed?.ok ? exposed.value : null,
-    mends,
-  });
-  return succeed({ file, hash: table.boardHash, read: read.value, analysis });
+  const steps = stepAnalysis(table, read.value.meshes, typed.ruleSet, wishes, found);
+  const analysis = watched(steps, file, desk);
+  if (analysis.ok) return succeed({ file, hash: table.boardHash, read: read.value, analysis: analysis.value });
+  return refuse(analysis.problem);
 }

@@ -1,4 +1,4 @@
-import { compareSides, summariseField } from '../../../engine/index.ts';
+import { compareMeasures, compareSides, summariseField } from '../../../engine/index.ts';
 import { makeSpeaker } from '../../wording/speak.ts';
 import type { Desk } from '../command.ts';
 import type { Analysed } from './analyse-one.ts';
@@ -34,6 +34,11 @@ export const jsonOfAnalysis = ({ hash, read: { board }, analysis }: Analysed) =>
   findings: analysis.findings,
   symmetry: analysis.symmetry,
   exposures: analysis.exposures,
+  measures: compareMeasures(board, analysis),
+  lanes: analysis.lanes,
+  times: analysis.times,
+  chokePoints: analysis.chokePoints && { at: analysis.chokePoints.at, ...analysis.chokePoints.found },
+  floors: analysis.floors,
   differences: compareSides(board, analysis.exposures?.exposures ?? []),
   mends: analysis.mends,
   maps: analysis.maps.map(({ from, field }) => ({

@@ -1,5 +1,5 @@
 import { pointAt } from '../session/board-intents.ts';
-import { nameInLab, pointInLab, unpin } from '../session/lab/lab-intents.ts';
+import { fieldOfLab, lookFrom, nameInLab, pointInLab, unpin } from '../session/lab/lab-intents.ts';
 import { read } from '../session/session.ts';
 import { takeTool } from '../session/view-intents.ts';
 import { wanders } from './model-drag.ts';
@@ -8,7 +8,7 @@ import type { TablePointer, Tool } from './table-pointer.ts';
 
 let pressed: TablePointer | null = null;
 
-/** Pointing at a place of a map tells its figure, a click keeps it; a click on a model names that model in the question. */
+/** Pointing at a place of a map tells its figure, a click keeps it; a click on a model names that model in the question, and one on a table without a map the place that is looked from. */
 export const askTheLab: Tool = {
   press(pointer) {
     pressed = pointer;
@@ -18,7 +18,8 @@ export const askTheLab: Tool = {
   release(pointer) {
     if (pressed && !wanders(pressed, pointer)) {
       if (pointer.model !== null) nameInLab(pointer.model);
-      else pointInLab(pointer.ground, true);
+      else if (fieldOfLab(read().lab)) pointInLab(pointer.ground, true);
+      else if (pointer.ground) lookFrom(pointer.ground);
     }
     pressed = null;
   },

@@ -36,6 +36,14 @@ export const labPage = {
   'fairness/objective-seen': 'Share of the zone from which “{{objective, objective}}” is seen',
   'fairness/zone-open': 'Share of the zone that lies open to the other, before anybody moves',
   'fairness/zone-open-after-move': 'Share of the zone that lies open to the other after one move of whoever looks',
+  'fairness/table-open': 'Share of the table that somebody in the zone can fire at, before anybody moves',
+  'fairness/table-open-after-move': 'Share of the table that somebody from the zone can fire at after one move of his',
+  'fairness/area-reached': 'How much of the table somebody from the zone comes to with one move',
+  'fairness/time-to-objective': 'Movement that it costs to be at “{{objective, objective}}”',
+  'fairness/longest-lane': 'The longest firing lane through the zone',
+  'fairness/area': '{{area}} cm²',
+  'fairness/moves': '{{cost}}, in {{moves}} move(s)',
+  'fairness/none': 'none',
   'mend/turn-anticlockwise': 'Turn {{piece, piece}} anticlockwise by {{by, angle}}',
   'mend/turn-clockwise': 'Turn {{piece, piece}} clockwise by {{by, angle}}',
   'mend/swap': 'Swap {{piece, piece}} and {{other, piece}}',
@@ -47,6 +55,22 @@ export const labPage = {
     '{{deed}}: the largest difference goes from {{before}} to {{after}} ({{figure}}: {{zone, zone}} {{was}} → {{is}}, {{opposite, zone}} {{otherWas}} → {{otherIs}}).',
   'method/mends':
     '{{tried}} small changes were thought of: every piece turned by 15°, 30°, 45° or 90°, moved by 25, 50 or 100 mm, or swapped with another. Legal are the {{legal}} that stay on the table, reach into nothing and carry nobody. Each was tried by working out all exposures on the table as it would be, in squares of {{coarse, length}}; the best were worked out again in squares of {{cell, length}}, and are ranked by that.',
+  'lab-page.lanes': 'Firing lanes',
+  'lab-page.lanes-title': 'The longest firing lanes from above, by their numbers',
+  'lab-page.lane-number': 'Lane',
+  'lab-page.lane-length': 'Length',
+  'lab-page.lane-width': 'Width at the narrowest',
+  'lab-page.lane-from': 'From',
+  'lab-page.lane-to': 'To',
+  'lab-page.ground': 'Where one goes, and where nobody comes',
+  'lab-page.choke-points': 'Choke points',
+  'lab-page.no-choke-points': 'No place as narrow as a square of the map parts the table.',
+  'lab-page.choke-points-found': 'Choke points: {{count}}; those with most behind them, {{told}}, are:',
+  'lab-page.choke-point': '{{area}} cm² of places lie behind it.',
+  'lab-page.floors': 'Floors that nobody comes to',
+  'lab-page.floors-all-reached': 'Somebody comes to each of the {{count}} floors over the table that have room for a base.',
+  'lab-page.floors-found': 'Of {{floors}} floors over the table that have room for a base nobody comes to {{count}}:',
+  'lab-page.floor-unreached': '{{on}}: {{area}} cm² of places.',
   'lab-page.maps': 'What is seen from where',
   'lab-page.map-from-zone': 'Seen from the zone “{{zone, zone}}”',
   'lab-page.map-from-side': 'Seen from where {{side, side}} stand',
@@ -99,6 +123,14 @@ export const labPage = {
   'analyse.findings_other': '{{count}} things to look at before printing or play.',
   'analyse.maps_one': 'One map of what is seen from where.',
   'analyse.maps_other': '{{count}} maps of what is seen from where.',
+  'analyse.progress': '{{file}}: {{part}}, {{done, share}}',
+  'analysis/maps': 'maps',
+  'analysis/exposures': 'what lies open to whom',
+  'analysis/lanes': 'firing lanes',
+  'analysis/times': 'ways to objectives',
+  'analysis/floors': 'floors that nobody comes to',
+  'analysis/mends': 'what would make it fairer',
+  'analysis/check': 'check and comparison of both sides',
   'analyse.written': 'Written: {{files}}.',
   'analyse.queue-not-there': 'Nobody answers at {{queue}}.',
   'analyse.no-boards': '{{folder}}: there is no board in this folder that can be read.',
@@ -106,8 +138,9 @@ export const labPage = {
                             [--question zones|sides|none] [--workers N | --queue redis://…] [--after-move] [--mend]
                             [--symmetric PERCENT] [--strict] [--json]
 
-What there is to know of a board: what to look at before printing or play, whether its terrain is the same for both sides, and maps of what is seen
-from where, floor by floor. Of a folder it analyses every board and ranks them, the fairest first.
+What there is to know of a board: what to look at before printing or play, whether its terrain is the same for both sides, maps of what is seen
+from where, floor by floor, firing lanes, choke points, floors that nobody comes to, and how soon each side is at each objective. How far it is, is
+shown in a terminal; Ctrl-C leaves it off. Of a folder it analyses every board and ranks them, the fairest first.
 
   --report OUT       a page that needs no network and no script; of a folder a folder with a page for each board and one that ranks them
   --raster FILE      the maps as pictures (.png), or as GeoTIFF rasters in millimetres (.tif), a file for each map and floor
@@ -118,7 +151,7 @@ from where, floor by floor. Of a folder it analyses every board and ranks them, 
   --rules RULES      whose movement and sight the maps go by; the skirmish rules where nothing is said
   --workers N        so many processes on this machine
   --queue URL        hands the work to whoever runs “eyeline analyse-worker --queue URL”, on whichever machines; a run that is broken off goes on
-  --after-move       compares as well what lies open after one move of whoever looks; takes minutes
+  --after-move       compares as well what lies open, what can be fired at and what is come to after one move; takes minutes
   --mend             tries what could be turned, moved or swapped to make the table fairer; takes minutes
   --symmetric P      it is not enough where less than so many per cent of the terrain are the same for both sides
   --strict           it is not enough where there is anything to look at

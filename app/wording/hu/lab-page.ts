@@ -38,6 +38,14 @@ export const labPage = {
   'fairness/objective-seen': 'A zóna azon része, ahonnan „{{objective, objective}}” látszik',
   'fairness/zone-open': 'A zóna azon része, amely a másiknak szem előtt van, mielőtt bárki lép',
   'fairness/zone-open-after-move': 'A zóna azon része, amely a másiknak szem előtt van, miután a néző egyet lépett',
+  'fairness/table-open': 'Az asztal azon része, amelyre a zónából valaki lőhet, mielőtt bárki lép',
+  'fairness/table-open-after-move': 'Az asztal azon része, amelyre a zónából valaki egy lépése után lőhet',
+  'fairness/area-reached': 'Az asztal mekkora részére jut el valaki a zónából egy lépéssel',
+  'fairness/time-to-objective': 'Mennyi mozgásba kerül „{{objective, objective}}” mellé érni',
+  'fairness/longest-lane': 'A zónán átmenő leghosszabb lővonal',
+  'fairness/area': '{{area}} cm²',
+  'fairness/moves': '{{cost}}, {{moves}} lépésben',
+  'fairness/none': 'nincs',
   'mend/turn-anticlockwise': '{{piece, piece}}: az óramutató járásával szemben elfordítani ({{by, angle}})',
   'mend/turn-clockwise': '{{piece, piece}}: az óramutató járása szerint elfordítani ({{by, angle}})',
   'mend/swap': '{{piece, piece}} és {{other, piece}}: felcserélni',
@@ -49,6 +57,22 @@ export const labPage = {
     '{{deed}}: a legnagyobb különbség {{before}} helyett {{after}} ({{figure}}: {{zone, zone}} {{was}} → {{is}}, {{opposite, zone}} {{otherWas}} → {{otherIs}}).',
   'method/mends':
     '{{tried}} apró változtatás jött szóba: minden tereptárgyat 15°, 30°, 45° vagy 90° szöggel elfordítani, 25, 50 vagy 100 mm-rel eltolni, vagy egy másikkal felcserélni. Szabályos az a {{legal}}, amely az asztalon marad, semmibe sem nyúlik és senkit sem hordoz. Mindegyiknél újraszámoltuk az összes kitettséget a megváltozott asztalon, {{coarse, length}} nagyságú négyzetekkel; a legjobbakat {{cell, length}} nagyságúakkal is, a sorrend ezen alapul.',
+  'lab-page.lanes': 'Lővonalak',
+  'lab-page.lanes-title': 'A leghosszabb lővonalak felülnézetben, számozva',
+  'lab-page.lane-number': 'Vonal',
+  'lab-page.lane-length': 'Hossz',
+  'lab-page.lane-width': 'Szélesség a legszűkebb helyen',
+  'lab-page.lane-from': 'Innen',
+  'lab-page.lane-to': 'Idáig',
+  'lab-page.ground': 'Ahol járni lehet, és ahová senki sem jut',
+  'lab-page.choke-points': 'Szűk átjárók',
+  'lab-page.no-choke-points': 'Sehol sincs a térkép egy négyzeténél nem szélesebb hely, amely kettéosztaná az asztalt.',
+  'lab-page.choke-points-found': 'Szűk átjárók száma: {{count}}; az a {{told}}, amely mögött a legtöbb hely van:',
+  'lab-page.choke-point': '{{area}} cm² hely van mögötte.',
+  'lab-page.floors': 'Szintek, ahová senki sem jut',
+  'lab-page.floors-all-reached': 'Az asztal fölötti {{count}} szint közül, amelyen egy talp elfér, mindegyikre el lehet jutni.',
+  'lab-page.floors-found': 'Az asztal fölötti {{floors}} szint közül, amelyen egy talp elfér, ennyire nem jut senki: {{count}}.',
+  'lab-page.floor-unreached': '{{on}}: {{area}} cm² hely.',
   'lab-page.maps': 'Mi látszik és honnan',
   'lab-page.map-from-zone': 'Látvány ebből a zónából: „{{zone, zone}}”',
   'lab-page.map-from-side': 'Látvány onnan, ahol {{side, side}} figurái állnak',
@@ -101,6 +125,14 @@ export const labPage = {
   'analyse.findings_other': '{{count}} megnéznivaló nyomtatás vagy játék előtt.',
   'analyse.maps_one': 'Egy térkép arról, mi látszik és honnan.',
   'analyse.maps_other': '{{count}} térkép arról, mi látszik és honnan.',
+  'analyse.progress': '{{file}}: {{part}}, {{done, share}}',
+  'analysis/maps': 'térképek',
+  'analysis/exposures': 'mi van szem előtt és kinek',
+  'analysis/lanes': 'lővonalak',
+  'analysis/times': 'utak a célpontokhoz',
+  'analysis/floors': 'szintek, ahová senki sem jut',
+  'analysis/mends': 'mi tenné igazságosabbá',
+  'analysis/check': 'ellenőrzés és a két fél összevetése',
   'analyse.written': 'Kiírva: {{files}}.',
   'analyse.queue-not-there': 'Senki sem válaszol itt: {{queue}}.',
   'analyse.no-boards': '{{folder}}: ebben a mappában nincs olvasható tábla.',
@@ -108,8 +140,9 @@ export const labPage = {
                             [--question zones|sides|none] [--workers N | --queue redis://…] [--after-move] [--mend]
                             [--symmetric SZÁZALÉK] [--strict] [--json]
 
-Amit egy tábláról tudni lehet: mit érdemes megnézni nyomtatás vagy játék előtt, egyforma-e a terepe mindkét félnek, és térképek arról, mi látszik és
-honnan, szintenként. Egy mappában minden táblát elemez, és rangsorolja őket, elöl a legigazságosabb.
+Amit egy tábláról tudni lehet: mit érdemes megnézni nyomtatás vagy játék előtt, egyforma-e a terepe mindkét félnek, térképek arról, mi látszik és
+honnan, szintenként, lővonalak, szűk átjárók, szintek, ahová senki sem jut, és hogy melyik fél milyen hamar ér a célpontokhoz. Terminálban látszik,
+hol tart; Ctrl-C-vel abba lehet hagyni. Egy mappában minden táblát elemez, és rangsorolja őket, elöl a legigazságosabb.
 
   --report KI        oldal, amelyhez nem kell sem hálózat, sem program; mappánál mappa, táblánként egy oldallal és a rangsorral
   --raster FÁJL      a térképek képként (.png) vagy milliméteres GeoTIFF-raszterként (.tif), térképenként és szintenként egy fájl
@@ -120,7 +153,7 @@ honnan, szintenként. Egy mappában minden táblát elemez, és rangsorolja őke
   --rules SZABÁLYOK  kinek a mozgása és látása szerint; ha nincs megadva, a skirmish szabályoké
   --workers N        ennyi folyamat ezen a gépen
   --queue CÍM        a munkát azoknak adja, akik az „eyeline analyse-worker --queue CÍM” parancsot futtatják, bármely gépen; a megszakadt futás folytatódik
-  --after-move       azt is összeveti, mi van szem előtt, miután a néző egyet lépett; percekig tart
+  --after-move       egy lépés utánra is összeveti, mi van szem előtt, mire lehet lőni és hová lehet eljutni; percekig tart
   --mend             kipróbálja, mit elfordítva, eltolva vagy felcserélve lenne igazságosabb a tábla; percekig tart
   --symmetric P      kevés, ha a terepnek kevesebb mint P százaléka egyforma mindkét félnek
   --strict           kevés, ha bármi megnéznivaló van

@@ -8,6 +8,8 @@ import type { Bounds } from '../summarise-field.ts';
 export interface SideDifference {
   readonly figure: /** The share of its places that lie open to the other zone, after so many moves of whoever looks. */
     | { readonly kind: 'zone-open'; readonly moves: number }
+    /** The share of all places of the table that somebody in the zone can fire at, after so many moves of his. */
+    | { readonly kind: 'table-open'; readonly moves: number }
     /** The share of its places that an objective is seen from. */
     | { readonly kind: 'objective-seen'; readonly objective: ObjectiveId };
   readonly one: { readonly zone: ZoneId; readonly share: Bounds };
@@ -36,15 +38,24 @@ export function compareSides({ zones }: Board, exposures: readonly Exposure[]): 
         add({ kind: 'zone-open', moves: there.moves }, { zone, share: there.share }, { zone: there.from, share: back.share });
       continue;
     }
-    const { objective } = there.of;
     for (const { of, from, share, moves } of exposures) {
-      if (of.kind !== 'objective' || of.objective !== objective || moves !== there.moves || !(there.from < from)) continue;
-      const [a, b] = [zones[there.from]?.owner ?? null, zones[from]?.owner ?? null];
-      if (a !== null && a === b) continue;
-      add({ kind: 'objective-seen', objective }, { zone: there.from, share: there.share }, { zone: from, share });
+      if (moves !== there.moves || !areOpposed(zones, there.from, from)) continue;
+      const [one, other] = [
+        { zone: there.from, share: there.share },
+        { zone: from, share },
+      ];
+      if (there.of.kind === 'table' && of.kind === 'table') add({ kind: 'table-open', moves }, one, other);
+      if (there.of.kind === 'objective' && of.kind === 'objective' && of.objective === there.of.objective)
+        add({ kind: 'objective-seen', objective: of.objective }, one, other);
     }
   }
   return differences;
+}
+
+/** Two zones in their order that are not of one side. */
+export function areOpposed(zones: Board['zones'], one: ZoneId, other: ZoneId): boolean {
+  const [a, b] = [zones[one]?.owner ?? null, zones[other]?.owner ?? null];
+  return one < other && !(a !== null && a === b);
 }
 
 /** How unfair a table is in one number: the largest difference of any figure. @edge nothing to compare is fair */

@@ -89,7 +89,7 @@ export function* stepMends(
 }
 
 function exposuresOf(table: Table, ruleSet: RuleSet | null, figure: FigureAsked, cell: Millimetres): readonly Exposure[] | null {
-  const steps = stepExposures(table, ruleSet, { figure, cell, starts: null });
+  const steps = stepExposures(table, ruleSet, { figure, cell, starts: null, ofTable: false });
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value.ok ? step.value.value.exposures : null;

@@ -22,7 +22,9 @@ describe('the report of a board', () => {
       all.every((to) => to.startsWith('#method-') || to.startsWith('data:image/png')),
     );
     const named = new Set([...page.matchAll(/href="#(method-\d+)"/g)].map(([, id]) => id));
-    expect(named.size).toBe(4);
+    expect(named.size).toBe(7);
+    for (const heading of ['Firing lanes', 'Choke points', 'Floors that nobody comes to']) expect(page).toContain(heading);
+    expect(page).toContain('The longest firing lane through the zone');
     for (const id of named) expect(page).toContain(`id="${id}"`);
     expect(page).toContain('Unfair &lt;field&gt;');
     expect(page).not.toContain('Unfair <field>');
@@ -64,7 +66,12 @@ describe('the report of a board', () => {
       board: { name: 'Fair field', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       symmetry: [{ map: 'left-right', share: 1 }, {}, {}],
       maps: [{ from: { kind: 'zone', id: 'east' }, summary: { provenance: { method: { code: 'method/places-that-see' } } } }, {}],
-      differences: [{ figure: { kind: 'zone-open', moves: 0 }, difference: 0 }],
+      differences: [
+        { figure: { kind: 'table-open', moves: 0 }, difference: 0 },
+        { figure: { kind: 'zone-open', moves: 0 }, difference: 0 },
+      ],
+      measures: [{ figure: { kind: 'longest-lane' } }],
+      floors: { unreached: [] },
     });
   });
 });

@@ -136,7 +136,7 @@ function longestLane(board: Board, leastWidth = 0): number {
 }
 
 function lanesOf(board: Board, leastWidth: number): readonly Lane[] {
-  const steps = stepLanes(labTable(board), skirmish, { figure: USUAL_MAN, cell: 40, leastWidth, most: 3 });
+  const steps = stepLanes(labTable(board), skirmish, { figure: USUAL_MAN, cell: 40, leastWidth, most: 3, within: null });
   for (;;) {
     const step = steps.next();
     if (!step.done) continue;

@@ -36,7 +36,7 @@ function exposuresOf(table: Table, question: ExposuresQuestion): ExposuresFindin
 
 test('between two zones as many lines are free one way as the other, among whatever stands there', () => {
   const board = { ...boardOfAllKits(71, 1), zones: { far, near }, objectives: { well } };
-  const { exposures } = exposuresOf(labTable(board), { figure: USUAL_MAN, cell: 40, starts: null });
+  const { exposures } = exposuresOf(labTable(board), { figure: USUAL_MAN, cell: 40, starts: null, ofTable: false });
   const between = exposures.filter(({ of }) => of.kind === 'zone');
   expect(between.map(({ from }) => from)).toEqual(['far', 'near']);
   expect(between[0]!.lines).toBeCloseTo(between[1]!.lines, 12);
@@ -48,7 +48,7 @@ test('between two zones as many lines are free one way as the other, among whate
 test('who may move first sees round a wall that hid the other zone whole', () => {
   const wall = piece('wall', { all: box(-310, 0, 300, 310, 120, 310) });
   const board = { ...boardOf([wall], []), zones: { near, far: zone('far', 'red', 60, 220) } };
-  const { exposures } = exposuresOf(labTable(board), { figure: USUAL_MAN, cell: 40, starts: 100 });
+  const { exposures } = exposuresOf(labTable(board), { figure: USUAL_MAN, cell: 40, starts: 100, ofTable: true });
   const share = (from: string, moves: number) =>
     exposures.find((one) => one.from === from && one.moves === moves && one.of.kind === 'zone')!.share.atLeast;
   expect(share('near', 0)).toBe(0);

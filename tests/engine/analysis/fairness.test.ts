@@ -16,7 +16,7 @@ import { labTable } from '../../support/lab.ts';
 import { fairBoard, smallBoard } from '../../support/lab-boards.ts';
 
 const differencesOn = (board: Board, cell = 50) => {
-  const steps = stepExposures(labTable(board), skirmish, { figure: USUAL_MAN, cell, starts: null });
+  const steps = stepExposures(labTable(board), skirmish, { figure: USUAL_MAN, cell, starts: null, ofTable: false });
   for (;;) {
     const step = steps.next();
     if (step.done) return compareSides(board, step.value.ok ? step.value.value.exposures : []);

@@ -56,7 +56,7 @@ test('the finest and the coarsest squares may be asked for', () => {
 
 test('lanes are not measured beyond 300 mm, nor below nothing: lab/lane-width', () => {
   for (const leastWidth of [-1, 301, Number.NaN]) {
-    const step = stepLanes(table, skirmish, { figure: USUAL_MAN, cell: 40, leastWidth, most: 3 }).next();
+    const step = stepLanes(table, skirmish, { figure: USUAL_MAN, cell: 40, leastWidth, most: 3, within: null }).next();
     expect(step.done && !step.value.ok ? step.value.problem.code : null).toBe('lab/lane-width');
   }
 });

@@ -6,7 +6,11 @@ import { MethodLine } from './method-line.tsx';
 export function ExposureTable({ found }: { readonly found: ExposuresFinding }) {
   const { say, share } = useVoice();
   const nameOf = ({ of }: Exposure) =>
-    of.kind === 'zone' ? say('lab.zone-name', { zone: of.zone }) : say('lab.objective-name', { objective: of.objective });
+    of.kind === 'zone'
+      ? say('lab.zone-name', { zone: of.zone })
+      : of.kind === 'objective'
+        ? say('lab.objective-name', { objective: of.objective })
+        : say('lab.table-name');
   if (found.exposures.length === 0)
     return (
       <section className="lab-found" aria-label={say('lab.found')}>

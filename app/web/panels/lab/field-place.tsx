@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
-import type { Field, Fill } from '../../../../engine/index.ts';
-import type { LabVerdict } from '../../session/lab/lab.ts';
-import { askAtPlace, otherOfVerdict } from '../../session/lab/lab-intents.ts';
+import type { BoardPoint, Field, Fill } from '../../../../engine/index.ts';
+import { type LabVerdict, sortsFor } from '../../session/lab/lab.ts';
+import { askAtPlace, lookFrom, otherOfVerdict } from '../../session/lab/lab-intents.ts';
 import { useSession } from '../../session/session.ts';
 import { useVoice } from '../../session/voice.ts';
 import { useSayFigure } from './say-figure.ts';
@@ -26,6 +26,14 @@ export function FieldPlace({ field }: { readonly field: Field }) {
       {otherOfVerdict(lab) !== null && (
         <Button className="button" onPress={() => void askAtPlace()}>
           {say('lab.ask-verdict')}
+        </Button>
+      )}
+      {pinned && sortsFor(lab.wish.question).includes('point') && (
+        <Button
+          className="button"
+          onPress={() => lookFrom({ x: at[3 * place]!, y: at[3 * place + 1]!, z: at[3 * place + 2]! } as BoardPoint)}
+        >
+          {say('lab.look-from-here')}
         </Button>
       )}
       {asked?.place === place && <Verdict verdict={asked.verdict} />}

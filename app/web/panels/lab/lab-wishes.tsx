@@ -12,7 +12,7 @@ export function LabWishes() {
   const { say } = useVoice();
   const wish = useSession((session) => session.lab.wish);
   const board = useSession((session) => session.document.board);
-  const { question, cell, exact, stance, like, moves } = wish;
+  const { question, cell, exact, stance, like, moves, movesFirst, who } = wish;
   const isShare = question === 'seen-from' || question === 'seen-of';
   return (
     <div className="lab-wishes">
@@ -66,6 +66,15 @@ export function LabWishes() {
             onChange={(value) => wishInLab({ moves: Math.round(value) })}
           />
         )}
+        {question === 'places-that-see' && who !== null && who.kind !== 'point' && (
+          <NumberField
+            label={say('lab.moves-first')}
+            value={movesFirst}
+            least={0}
+            most={3}
+            onChange={(value) => wishInLab({ movesFirst: Math.round(value) })}
+          />
+        )}
         {isShare && (
           <SegmentedChoice
             label={say('lab.accuracy')}
@@ -90,27 +99,31 @@ function WhoChoice({ sorts }: { readonly sorts: readonly LabWho['kind'][] }) {
   const named = (things: readonly { readonly id: string; readonly name: string }[]) =>
     things.map(({ id, name }) => ({ id, name: name || id }));
   const units = [...new Set(Object.values(board.models).map(({ unit }) => unit))].sort();
-  const all: Readonly<Record<LabWho['kind'], readonly { readonly id: string; readonly name: string }[]>> = {
+  const all: Readonly<Record<Exclude<LabWho['kind'], 'point'>, readonly { readonly id: string; readonly name: string }[]>> = {
     model: named(Object.values(board.models)),
     unit: units.map((id) => ({ id, name: id })),
     side: named(Object.values(board.sides)),
     zone: named(Object.values(board.zones)),
   };
-  const key = who ? `${who.kind} ${who.id}` : '';
+  const key = who ? (who.kind === 'point' ? 'point' : `${who.kind} ${who.id}`) : '';
+  const namedSorts = sorts.filter((sort) => sort !== 'point');
   return (
     <label className="field">
       <span className="small quiet">{say(`lab.who-${question}`)}</span>
       <select
         value={key}
         onChange={({ target: { value } }) => {
-          const kind = sorts.find((sort) => value.startsWith(`${sort} `));
+          const kind = namedSorts.find((sort) => value.startsWith(`${sort} `));
           if (kind) wishInLab({ who: { kind, id: value.slice(kind.length + 1) } });
         }}
       >
         <option value="" disabled>
           {say('lab.choose')}
         </option>
-        {sorts
+        {who?.kind === 'point' && (
+          <option value="point">{say('lab.place-looked-from', { x: who.at.x, z: who.at.z, height: who.at.y })}</option>
+        )}
+        {namedSorts
           .filter((sort) => all[sort].length > 0)
           .map((sort) => (
             <optgroup key={sort} label={say(`lab.sort-${sort}`)}>

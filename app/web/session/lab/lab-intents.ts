@@ -1,9 +1,17 @@
-import { type Field, gatherField, type Refusal, type Result, tasksOf } from '../../../../engine/index.ts';
+import {
+  type BoardPoint,
+  type Field,
+  figureOf,
+  gatherField,
+  type Refusal,
+  type Result,
+  tasksOf,
+} from '../../../../engine/index.ts';
 import { agreementOf } from '../rule-set.ts';
 import { read, useSession, write } from '../session.ts';
 import { isFieldQuestion, type Lab, type LabFound, type LabWish, NOTHING_FOUND, sortsFor } from './lab.ts';
 import type { LabStep } from './lab-errands.ts';
-import { askedOf, type LabAsked } from './lab-question.ts';
+import { askedOf, figureAsked, type LabAsked } from './lab-question.ts';
 import { askLab, labWidth, openLabThreads } from './lab-threads.ts';
 
 const readyFor = (document: ReturnType<typeof read>['document']) => ({ ...document, agreed: agreementOf(document) });
@@ -181,6 +189,15 @@ export function nameInLab(model: string): void {
   const { wish } = read().lab;
   if (isFieldQuestion(wish.question) && sortsFor(wish.question).includes('model'))
     wishInLab({ who: { kind: 'model', id: model } });
+}
+
+/** Somebody looks from a place of the table, at the height of the figure's eye over it, where the question is of one who looks. */
+export function lookFrom(ground: BoardPoint): void {
+  const { lab, document } = read();
+  const figure = figureOf(document.board, figureAsked(lab.wish));
+  if (!sortsFor(lab.wish.question).includes('point') || !figure.ok) return;
+  const eye = figure.value.body.eyes[figure.value.stance][0]?.at.y ?? 0;
+  wishInLab({ who: { kind: 'point', at: { ...ground, y: ground.y + eye } } });
 }
 
 /** Makes the threads ready when the lab is opened, and forgets what was found when the table changes. */

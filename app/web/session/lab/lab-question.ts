@@ -43,21 +43,21 @@ export function askedOf(wish: LabWish, board: Board): LabAsked | null {
   const { question, who, cell } = wish;
   const figure = figureAsked(wish);
   if (question === 'lanes')
-    return { kind: 'lanes', question: { figure, cell, leastWidth: leastWidthOf(wish, board), most: LANES } };
+    return { kind: 'lanes', question: { figure, cell, leastWidth: leastWidthOf(wish, board), most: LANES, within: null } };
   if (question === 'exposures')
-    return { kind: 'exposures', question: { figure, cell, starts: wish.moves > 0 ? START_CELL : null } };
+    return { kind: 'exposures', question: { figure, cell, starts: wish.moves > 0 ? START_CELL : null, ofTable: true } };
   if (!isFieldQuestion(question) || !who) return null;
   const sought = soughtOf(wish, who);
   return sought && { kind: 'field', question: { figure, cell, within: null, sought } };
 }
 
-function soughtOf({ question, cell, exact, moves }: LabWish, who: LabWho): FieldSought | null {
+function soughtOf({ question, cell, exact, moves, movesFirst }: LabWish, who: LabWho): FieldSought | null {
   const accuracy = exact ? 'as-sight' : NEARLY;
   switch (question) {
     case 'seen-from':
       return { kind: question, viewers: viewersOf(who, Math.max(cell, ZONE_CELL)), accuracy };
     case 'places-that-see':
-      return { kind: question, viewers: viewersOf(who, cell) };
+      return { kind: question, viewers: afterMoving(viewersOf(who, movesFirst > 0 ? START_CELL : cell), movesFirst, cell) };
     case 'seen-of': {
       const targets = viewersOf(who, cell);
       return targets.kind === 'model' || targets.kind === 'unit' || targets.kind === 'side'
@@ -75,15 +75,22 @@ function soughtOf({ question, cell, exact, moves }: LabWish, who: LabWho): Field
   }
 }
 
-function viewersOf({ kind, id }: LabWho, cell: number): ViewersAsked {
-  switch (kind) {
+/** Whoever looks when he has moved; a place stays where it is. */
+function afterMoving(starts: ViewersAsked, moves: number, cell: number): ViewersAsked {
+  return moves > 0 && starts.kind !== 'point' && starts.kind !== 'reached' ? { kind: 'reached', starts, moves, cell } : starts;
+}
+
+function viewersOf(who: LabWho, cell: number): ViewersAsked {
+  switch (who.kind) {
     case 'model':
-      return { kind, model: id };
+      return { kind: 'model', model: who.id };
     case 'unit':
-      return { kind, unit: id };
+      return { kind: 'unit', unit: who.id };
     case 'side':
-      return { kind, side: id };
+      return { kind: 'side', side: who.id };
     case 'zone':
-      return { kind, zone: id, cell };
+      return { kind: 'zone', zone: who.id, cell };
+    case 'point':
+      return who;
   }
 }

@@ -1,4 +1,5 @@
 import type {
+  BoardPoint,
   ExposuresFinding,
   Field,
   FieldSought,
@@ -22,11 +23,11 @@ export const LAB_QUESTIONS = [
 ] as const;
 export type LabQuestion = (typeof LAB_QUESTIONS)[number];
 
-/** Who looks, is looked at, shoots or goes: a name of the board with what it names. */
-export interface LabWho {
-  readonly kind: 'model' | 'unit' | 'side' | 'zone';
-  readonly id: string;
-}
+/** Who looks, is looked at, shoots or goes: a name of the board with what it names, or an eye at a place of the table. */
+export type LabWho =
+  | { readonly kind: 'model' | 'unit' | 'side' | 'zone'; readonly id: string }
+  /** @frame board */
+  | { readonly kind: 'point'; readonly at: BoardPoint };
 
 /** What the lab is to be asked. */
 export interface LabWish {
@@ -40,6 +41,8 @@ export interface LabWish {
   readonly exact: boolean;
   /** How many moves are made, where it is asked what can be come to. */
   readonly moves: number;
+  /** How many moves those make first who look, where it is asked how many places see a figure: move, then shoot. */
+  readonly movesFirst: number;
   /** How wide lanes are at least; null: as wide as the base of the figure. @unit millimetres */
   readonly leastWidth: number | null;
 }
@@ -91,7 +94,17 @@ export const NOTHING_FOUND: Omit<Lab, 'wish'> = {
 
 /** The lab as it is opened. */
 export const EMPTY_LAB: Lab = {
-  wish: { question: 'seen-from', who: null, like: null, stance: 'standing', cell: 25, exact: false, moves: 1, leastWidth: null },
+  wish: {
+    question: 'seen-from',
+    who: null,
+    like: null,
+    stance: 'standing',
+    cell: 25,
+    exact: false,
+    moves: 1,
+    movesFirst: 0,
+    leastWidth: null,
+  },
   ...NOTHING_FOUND,
 };
 
@@ -104,7 +117,7 @@ export const sortsFor = (question: LabQuestion): readonly LabWho['kind'][] => {
   switch (question) {
     case 'seen-from':
     case 'places-that-see':
-      return ['model', 'unit', 'side', 'zone'];
+      return ['model', 'unit', 'side', 'zone', 'point'];
     case 'seen-of':
       return ['model', 'unit', 'side'];
     case 'cost-to-come':
