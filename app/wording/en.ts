@@ -2,6 +2,7 @@ import { agreements } from './en/agreements.ts';
 import { areaSight } from './en/area-sight.ts';
 import { commandLine } from './en/command-line.ts';
 import { coverSaves } from './en/cover-saves.ts';
+import { crews } from './en/crews.ts';
 import { demo } from './en/demo.ts';
 import { dice } from './en/dice.ts';
 import { drivingOnThePage } from './en/driving-on-the-page.ts';
@@ -42,6 +43,7 @@ export const en = {
   ...areaSight,
   ...coverSaves,
   ...moreOrders,
+  ...crews,
   ...movement,
   ...movementOnTheCommandLine,
   ...movementOnThePage,

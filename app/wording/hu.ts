@@ -2,6 +2,7 @@ import { agreements } from './hu/agreements.ts';
 import { areaSight } from './hu/area-sight.ts';
 import { commandLine } from './hu/command-line.ts';
 import { coverSaves } from './hu/cover-saves.ts';
+import { crews } from './hu/crews.ts';
 import { demo } from './hu/demo.ts';
 import { dice } from './hu/dice.ts';
 import { drivingOnThePage } from './hu/driving-on-the-page.ts';
@@ -42,6 +43,7 @@ export const hu = {
   ...areaSight,
   ...coverSaves,
   ...moreOrders,
+  ...crews,
   ...movement,
   ...movementOnTheCommandLine,
   ...movementOnThePage,

@@ -3,11 +3,11 @@ import type { Speaker } from './speak.ts';
 
 /** An order in words, as one that could be given: for a button, or for the head of what came of it. */
 export function sayOrder(order: Order, { say, knows }: Speaker): string {
-  const { kind, mode, work, ammunition, hidden, lobbed, at, way } = order;
+  const { kind, mode, work, how, ammunition, hidden, lobbed, at, way } = order;
   const fill = Object.fromEntries(
     Object.entries(order).filter((field): field is [string, string | number] => ['string', 'number'].includes(typeof field[1])),
   );
-  const said = [mode, work, ammunition].filter((word) => typeof word === 'string').map((word) => `-${word}`);
+  const said = [mode, work, how, ammunition].filter((word) => typeof word === 'string').map((word) => `-${word}`);
   const flags = [hidden === true ? '-hidden' : '', lobbed === true ? '-lobbed' : ''];
   // the same order may be about somebody or about a place
   const isAimed = typeof order.target === 'string' && knows(`order-of/${kind}-at`);

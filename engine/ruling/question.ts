@@ -60,6 +60,8 @@ export interface MoverState {
   /** It carries a load. */
   readonly loaded: boolean;
   readonly heavyWeapon: HeavyWeapon;
+  /** It pulls something along on wheels. Left out where it does not. */
+  readonly pulls?: boolean;
   /** Dice rolled before the move, as for difficult ground; empty where none were. */
   readonly dice: readonly number[];
   /** Enemies whom nobody has noticed: it need not keep away from them. Left out where there are none. */

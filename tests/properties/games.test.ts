@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import type { Board } from '../../engine/index.ts';
 import { sketchBoard, wall } from '../support/board-sketch.ts';
 import { chanceOf } from '../support/chance.ts';
-import { man } from '../support/figures.ts';
+import { gun, man } from '../support/figures.ts';
 import { fileable, skirmishOn } from '../support/game-board.ts';
 import { campsOn } from '../support/set-up-board.ts';
 import { box, ground, piece } from '../support/sight-board.ts';
@@ -28,6 +28,21 @@ const yard: Board = {
   objectives: { well: objective },
 };
 const lane = fileable(sketchBoard('A.#..B', { A: blue, B: red, '#': wall('fence', 26) }));
+
+/** Whoever takes the weapons along, sets them up and fires them: a mortar with its crew, and a heavy machine gun with one man. */
+const weapon = (owner: string, profile: string) => gun({ owner, profile });
+const battery = fileable(
+  sketchBoard('AE.......B\nC#..%%..GD\n..........', {
+    A: blue,
+    C: blue,
+    E: weapon('blue', 'light-mortar'),
+    B: red,
+    D: red,
+    G: weapon('red', 'heavy-machine-gun'),
+    '#': wall('low', 30),
+    '%': wall('high', 60),
+  }),
+);
 
 const seedOf = (number: number) => number.toString(16).padStart(64, '0');
 const begin = (board: Board, number: number, target: number) =>
@@ -67,6 +82,7 @@ describe('a game of players who take any order that is offered', () => {
   test.each([
     ['in the yard', yard, 2, 1, 40],
     ['in the lane', lane, 13, 2, 60],
+    ['at the guns', battery, 13, 1, 40],
   ] as const)(
     '%s: is the same played again, is never stuck, and offers what it obeys',
     (_where, board, target, games, commands) => {

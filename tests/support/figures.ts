@@ -69,6 +69,22 @@ function squadBody(rows: readonly number[]): Body {
   return { height: 50, kind: 'squad', turretAxis: null, eyes, volumes };
 }
 
+/** A weapon that stands by itself, on a base of 30 mm and 16 mm high: gear, with the head point of a mark on the ground. @clause SK-DIST-4 */
+export function gun(changes: FigureChanges = {}): Figure {
+  const gear = [
+    { region: 'gear', member: 0, solid: { kind: 'box', min: { x: -6, y: 0, z: -8 }, max: { x: 6, y: 16, z: 8 } } },
+  ] as const;
+  const all = <Kind>(one: Kind) => ({ standing: one, kneeling: one, prone: one });
+  const body: Body = {
+    height: 16,
+    kind: 'figure',
+    turretAxis: null,
+    eyes: all([{ member: 0, at: { x: 0, y: 45, z: 0 } }]),
+    volumes: all(gear),
+  };
+  return man({ body, ...changes });
+}
+
 /** A box on wheels, 160 long, 70 wide, 60 high, with a turret of 25 on top and the driver's eye behind the front. */
 export function tank(changes: FigureChanges = {}): Figure {
   const hull = { kind: 'box', min: { x: -35, y: 0, z: -80 }, max: { x: 35, y: 60, z: 80 } } as const;

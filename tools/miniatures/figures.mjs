@@ -1,8 +1,9 @@
 // The figures of the set: what the rules call them, and how they are modelled.
 import { finished, shadingField, shellsIn } from './assemble.mjs';
 import { roundBox } from './distance-field.mjs';
+import { HEAVY_MACHINE_GUN_HEIGHT, heavyMachineGun, MORTAR_HEIGHT, mortar } from './guns.mjs';
 import { advancing, aiming, kneeling, loading, pointing, prone, running } from './poses.mjs';
-import { bodyOfMen, FIVE_MEN, TEN_MEN } from './rule-body.mjs';
+import { bodyOfGun, bodyOfMen, FIVE_MEN, TEN_MEN } from './rule-body.mjs';
 import { soldier } from './soldier.mjs';
 import { STAND_HEIGHT, stand } from './stand.mjs';
 import { TRUNNION, TURRET_RING, tankBody, tankShells } from './tank.mjs';
@@ -50,6 +51,12 @@ const HALF_CARD = { kind: 'rectangle', width: 60, depth: 60 };
 const single = (name, base, sculptStance, build) => ({
   sheet: { name, kind: 'infantry', base, sculptStance, body: bodyOfMen('figure', [[0, 0]]) },
   build,
+});
+
+/** A weapon that is served, on a base of its own. */
+const served = (id, name, height, halfDepth, shells, seed) => ({
+  sheet: { name, kind: 'crew', base: ROUND, sculptStance: 'standing', body: bodyOfGun(height, 8, halfDepth) },
+  build: () => onBase(id, ROUND, [], { seed, stones: 3 }, shells()),
 });
 
 const box = (at, half, turn, tint = [0.95, 0.95, 0.9]) => ({
@@ -149,6 +156,15 @@ export const FIGURES = {
         { seed: 21, stones: 9 },
       ),
   },
+  mortar: served('mortar', { en: 'Mortar', hu: 'Aknavető' }, MORTAR_HEIGHT, 9, mortar, 27),
+  'heavy-machine-gun': served(
+    'heavy-machine-gun',
+    { en: 'Heavy machine gun', hu: 'Nehézgéppuska' },
+    HEAVY_MACHINE_GUN_HEIGHT,
+    12,
+    heavyMachineGun,
+    31,
+  ),
   truck: {
     sheet: {
       name: { en: 'Truck', hu: 'Teherautó' },

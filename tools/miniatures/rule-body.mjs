@@ -48,6 +48,21 @@ export const FIVE_MEN = [
   [-10, -15],
 ];
 
+/**
+ * A weapon that stands by itself: gear that makes nobody seen, with the head point of a mark on the ground (SK-DIST-4), 4.5 cm over it, for measuring to it.
+ */
+export function bodyOfGun(height, halfWidth, halfDepth) {
+  const all = (value) => Object.fromEntries(Object.keys(STANCES).map((stance) => [stance, value]));
+  const solid = { kind: 'box', min: { x: -halfWidth, y: 0, z: -halfDepth }, max: { x: halfWidth, y: height, z: halfDepth } };
+  return {
+    height,
+    kind: 'figure',
+    turretAxis: null,
+    eyes: all([{ member: 0, at: { x: 0, y: MAN_HEIGHT * EYE, z: 0 } }]),
+    volumes: all([{ region: 'gear', member: 0, solid }]),
+  };
+}
+
 /** A vehicle: hull and turret are convex solids; the crew's eyes are the same in every stance. */
 export function bodyOfVehicle(height, eyes, volumes, turretAxis = null) {
   const all = (value) => Object.fromEntries(Object.keys(STANCES).map((stance) => [stance, value]));

@@ -39,6 +39,7 @@ function isMover(value: unknown): value is MoverState {
     isFlag(value.loaded) &&
     isAmong(value.heavyWeapon, HEAVY_WEAPONS) &&
     isListOf(value.dice, isNumber) &&
+    (value.pulls === undefined || isFlag(value.pulls)) &&
     (value.unnoticed === undefined || isListOf(value.unnoticed, (one) => typeof one === 'string'))
   );
 }

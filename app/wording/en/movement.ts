@@ -57,6 +57,8 @@ export const movement = {
     'A heavy weapon borne alone takes {{slowed, length}} off the movement of {{printed, length}}: {{movement, length}} are left.',
   'pace/heavy-weapon-with-crew':
     'A heavy weapon borne with a second man takes {{slowed, length}} off the movement of {{printed, length}}: {{movement, length}} are left.',
+  'pace/pulls':
+    '{{model, model}} pulls a weapon along: three quarters of its movement of {{borne, length}} are left, {{movement, length}}.',
   'pace/loaded': '{{model, model}} carries a load: its movement of {{borne, length}} is halved to {{movement, length}}.',
   'pace/crawls': '{{model, model}} crawls: one action takes it half its movement of {{movement, length}}, {{action, length}}.',
   'move/enough':

@@ -154,6 +154,7 @@ export const playingOnThePage = {
   'card.shocks': 'Shocks: {{shocks, number}}',
   'card.actions': 'Actions left: {{actions, number}}',
   'card.weapon': 'In hand: {{weapon}}',
+  'card.bears': 'Carries {{load, model}}',
   'card.unarmed': 'No firearm in hand',
   'card.waits': 'still to act',
   'card.done': 'has acted',

@@ -58,6 +58,8 @@ export const movement = {
     'Az egyedül vitt nehéz fegyver {{slowed, length}} levonás a {{printed, length}} mozgásból: {{movement, length}} marad.',
   'pace/heavy-weapon-with-crew':
     'A segítővel vitt nehéz fegyver {{slowed, length}} levonás a {{printed, length}} mozgásból: {{movement, length}} marad.',
+  'pace/pulls':
+    '{{model, model}} fegyvert húz maga után: a mozgása {{borne, length}} helyett annak háromnegyede, {{movement, length}}.',
   'pace/loaded': '{{model, model}} terhet visz: a mozgása {{borne, length}} helyett csak a fele, {{movement, length}}.',
   'pace/crawls':
     '{{model, model}} kúszik: egy akcióval a mozgása felét teszi meg, {{movement, length}} helyett {{action, length}} hosszat.',

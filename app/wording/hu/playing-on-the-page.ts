@@ -148,6 +148,7 @@ export const playingOnThePage = {
   'card.shocks': 'Sokk: {{shocks, number}}',
   'card.actions': 'Hátralévő akciók: {{actions, number}}',
   'card.weapon': 'Kézben: {{weapon}}',
+  'card.bears': 'Viszi: {{load, model}}',
   'card.unarmed': 'Nincs lőfegyver a kézben',
   'card.waits': 'még nem cselekedett',
   'card.done': 'már cselekedett',

@@ -1,5 +1,7 @@
 import { ARMY_CLAUSES } from './play/army-clauses.ts';
 import { PLAY_CLAUSES } from './play/clauses.ts';
+import { CREW_CLAUSES } from './play/crews/clauses.ts';
+import { SMALL_PRINT_CLAUSES } from './play/fight/clauses.ts';
 import { VEHICLE_CLAUSES } from './vehicles/clauses.ts';
 
 /** The clauses of the 1/35 skirmish rules that these answers rest on, each with its title. */
@@ -208,6 +210,8 @@ export const SKIRMISH_CLAUSES = {
   'SK-VTGT-3': 'Vehicles may be in cover',
   ...PLAY_CLAUSES,
   ...ARMY_CLAUSES,
+  ...CREW_CLAUSES,
+  ...SMALL_PRINT_CLAUSES,
   ...VEHICLE_CLAUSES,
 } as const;
 

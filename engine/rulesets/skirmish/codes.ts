@@ -104,6 +104,7 @@ export const SKIRMISH_REASON_CODES = [
   'pace/heavy-weapon',
   'pace/heavy-weapon-with-crew',
   'pace/loaded',
+  'pace/pulls',
   'pace/crawls',
   'move/enough',
   'move/too-far',

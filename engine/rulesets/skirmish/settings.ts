@@ -65,6 +65,8 @@ export const SKIRMISH_SETTINGS = {
   disengageStrikes: { clause: 'SK-MOVE-6', kind: 'choice', byDefault: 'each', among: ['each', 'one'] },
   /** Whoever carries a load may charge. */
   loadedMayFight: { clause: 'SK-LOAD-7', kind: 'flag', byDefault: false },
+  /** Whether long bursts of a machine gun take a stand and no movement beside the second man, or the second man alone. */
+  burstCapRule: { clause: 'SK-ROF-14', kind: 'choice', byDefault: 'strict', among: ['strict', 'secondCrewLifts'] },
   /** What of a base has to be under a template: any part of it, or its middle. */
   templateNeeds: { clause: 'SK-PROX-9', kind: 'choice', byDefault: 'partial', among: ['partial', 'centre'] },
   /** How high and low a template reaches: half its width around the burst, only the floor that it bursts on, or everybody over and under it. */

@@ -23,7 +23,15 @@ for (const id of SCENARIO_IDS) {
 }
 
 test('there are at least four, of each kind of mission one, and a small one to begin with', () => {
-  expect(SCENARIO_IDS).toEqual(['a-first-fight', 'ambush', 'hold-the-house', 'meeting', 'the-border-river', 'the-well']);
+  expect(SCENARIO_IDS).toEqual([
+    'a-first-fight',
+    'ambush',
+    'hold-the-house',
+    'meeting',
+    'the-battery',
+    'the-border-river',
+    'the-well',
+  ]);
 });
 
 /** What whoever sets up does next: the next of his men takes his usual place, hidden if he can; or that is all. */

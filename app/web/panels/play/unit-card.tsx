@@ -66,6 +66,7 @@ const briefOf = (card: UnitCard, say: Say): readonly string[] => [
   ...(card.hidingBehind === null ? [] : [say('card.hides', { piece: card.hidingBehind })]),
   ...(card.inWait ? [say('play.lies-in-wait')] : []),
   ...(card.aiming ? [say('card.aims')] : []),
+  ...(card.bears === null ? [] : [say('card.bears', { load: card.bears })]),
   ...(card.stance === null ? [] : [say(`stance/${card.stance}`)]),
 ];
 
@@ -78,6 +79,7 @@ const stateOf = (card: UnitCard, say: Say): readonly string[] => [
   card.weapon === null ? say('card.unarmed') : say('card.weapon', { weapon: card.weapon }),
   ...(card.inWait ? [say('play.lies-in-wait')] : []),
   ...(card.aiming ? [say('card.aims')] : []),
+  ...(card.bears === null ? [] : [say('card.bears', { load: card.bears })]),
   ...(card.hidingBehind === null ? [] : [say('card.hides', { piece: card.hidingBehind })]),
 ];
 

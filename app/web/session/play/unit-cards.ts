@@ -27,6 +27,8 @@ export interface UnitCard {
   /** Left in this activation; null for who is not being activated. */
   readonly actions: number | null;
   readonly weapon: string | null;
+  /** What it takes along; null where it bears nothing. */
+  readonly bears: ModelId | null;
 }
 
 /** Everybody who takes part, side by side in the order of the seats, as they are at the moment that is looked at. */
@@ -60,5 +62,6 @@ function cardOf(fighter: Fighter, { active }: Battle, board: Board): UnitCard {
     hidingBehind: model?.declared.hidingBehind ?? null,
     actions: isActive ? active.actions : null,
     weapon: fighter.inHand,
+    bears: fighter.bears?.load ?? null,
   };
 }

@@ -56,7 +56,7 @@ export function whoIsActive(order: Order, by: SideId, situation: Situation<Battl
 /**
  * The one who is being activated, if he may do such a thing (with his last action his activation is over): a shocked one only recovers, a broken one only runs and recovers, one
  * who hides must stand up first. `despite` names what does not keep him from this.
- * @clause SK-ACT-9, SK-SHOCK-1, SK-HEAD-4, SK-MOR-5, SK-MOR-6, SK-HIDE-5, SK-ATYPE-2
+ * @clause SK-ACT-9, SK-SHOCK-1, SK-SHOCK-7, SK-HEAD-4, SK-MOR-5, SK-MOR-6, SK-MOR-12, SK-HIDE-5, SK-ATYPE-2
  */
 export function whoActs(order: Order, by: SideId, situation: Situation<Battle>, despite: Freedom = {}): Result<Acting, Refusal> {
   const active = whoIsActive(order, by, situation);

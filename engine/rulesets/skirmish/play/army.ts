@@ -6,6 +6,7 @@ import { ITEMS } from '../tables/items.ts';
 import { BODY_ARMOUR, HELMETS, MELEE_WEAPONS } from '../tables/protection.ts';
 import { weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
+import type { Gun } from './crews/gun.ts';
 import { isFields, isWholeNumber } from './fields.ts';
 import type { ArmyGroup } from './force-words.ts';
 import type { Fighter } from './state.ts';
@@ -40,6 +41,7 @@ export function pointsOf({ figure, weapons, meleeWeapon, armour, helmet, items, 
  */
 export function whatIsWrongWithArmies(
   fighters: readonly Fighter[],
+  guns: readonly Gun[],
   seats: readonly SideId[],
   limits: PlainData | undefined,
 ): Refusal | null {
@@ -57,7 +59,8 @@ export function whatIsWrongWithArmies(
   for (const side of seats) {
     const own = fighters.filter((fighter) => fighter.side === side);
     const count = (group: ArmyGroup) => own.filter((fighter) => fighter.group === group).length;
-    const points = own.reduce((sum, fighter) => sum + pointsOf(fighter), 0);
+    const served = guns.filter((gun) => gun.side === side).reduce((sum, { weapon }) => sum + weaponOf(weapon).points, 0);
+    const points = own.reduce((sum, fighter) => sum + pointsOf(fighter), served);
     if (points > Number(most)) return problem('army/too-dear', 'SK-ARMY-11', { side, points, most: Number(most) });
     if (count('officer') > Number(officers))
       return problem('army/too-many-officers', 'SK-ARMY-4', { side, given: count('officer'), most: Number(officers) });

@@ -1,10 +1,12 @@
 import type { ModelId, SideId } from '../../../identity/ids.ts';
 import type { Play, Resolution } from '../../../rules/playing.ts';
 import type { SkirmishSettings } from '../settings.ts';
+import { countDownGuns } from './crews/count-down.ts';
 import type { ActionKind } from './facts.ts';
 import { reloadedBy } from './fight/rate.ts';
 import { spotThoseInWait } from './hidden/spotting.ts';
 import { isUnderHurrah } from './hurrah.ts';
+import { putDownAtTheEnd } from './loads/put-down.ts';
 import { staunchnessOf } from './morale.ts';
 import { testMorale } from './morale-test.ts';
 import { profileOf } from './profile.ts';
@@ -14,12 +16,14 @@ import { type Battle, onTable, waitingOf } from './state.ts';
 import { biteHere } from './suppression/bite.ts';
 import { tell } from './tell.ts';
 
-/** The end of every action: it is spent, whoever has come into sight is spotted, and after the last one the activation is over. @clause SK-ACT-9, SK-ACT-10, SK-ABIL-33 */
+/** The end of every action: it is spent, whoever has come into sight is spotted, and after the last one the activation is over. @clause SK-ACT-9, SK-ACT-10, SK-ABIL-33, SK-LOAD-3 */
 export function* spend(play: Play<Battle>, model: ModelId, action: ActionKind, actions = 1): Resolution {
   tell(play, { kind: 'skirmish/acted', model, action, actions });
   spotThoseInWait(play);
   if (action !== 'pass') yield* biteHere(play, model);
-  if ((play.now().state.active?.actions ?? 0) < 1) yield* endActivation(play, model);
+  if ((play.now().state.active?.actions ?? 0) >= 1) return;
+  yield* putDownAtTheEnd(play, model);
+  yield* endActivation(play, model);
 }
 
 /** Whose turn is next: the others', if they have somebody left to activate. Null when nobody has. @clause SK-ACT-1, SK-ACT-3, SK-ACT-4 */
@@ -60,6 +64,7 @@ export function* endRound(play: Play<Battle>): Resolution {
   if (ending) play.happens({ kind: 'game-ended', ending });
   else {
     reload(play);
+    countDownGuns(play);
     tell(play, { kind: 'skirmish/round-ended', round: play.now().state.round });
   }
 }
@@ -78,7 +83,7 @@ function reload(play: Play<Battle>): void {
 /**
  * The morale by which a side must test whether it withdraws: the highest of its figures on the table. Null where it need not, as less than a quarter of those
  * it began with is lost. With nobody left on the table it tests by 0, and fails.
- * @clause SK-WITH-1 to 5 @edge exactly a quarter lost is enough
+ * @clause SK-WITH-1 to 5, SK-RES-8 @edge exactly a quarter lost is enough
  */
 function moraleToWithdraw(play: Play<Battle>, side: SideId): number | null {
   const situation = play.now();

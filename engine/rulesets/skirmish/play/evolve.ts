@@ -1,9 +1,10 @@
 import type { BookFact } from '../../../game/fact.ts';
 import type { WeaponId } from '../tables/weapons.ts';
 import { afterArmyFact } from './after-army-fact.ts';
+import { afterServing } from './crews/evolve.ts';
 import { type ActionKind, isSkirmishFact, type SkirmishFact } from './facts.ts';
 import { afterSettingUp } from './set-up/evolve.ts';
-import { type Battle, type Changes, type Fighter, withFighter } from './state.ts';
+import { type Battle, type Changes, type Fighter, withFighter, withGun } from './state.ts';
 
 /** The most shocks that anybody bears; more are nothing. @clause SK-SHOCK-2 */
 const MOST_SHOCKS = 2;
@@ -36,6 +37,17 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
     case 'skirmish/scouted':
     case 'skirmish/battle-begins':
       return afterSettingUp(battle, fact);
+    case 'skirmish/took-up':
+    case 'skirmish/laid-down':
+    case 'skirmish/gun-set-up':
+    case 'skirmish/lent-a-hand':
+    case 'skirmish/gun-fired':
+    case 'skirmish/launched':
+    case 'skirmish/flamed':
+    case 'skirmish/landed-beside':
+    case 'skirmish/gun-out':
+    case 'skirmish/gun-nearer-ready':
+      return afterServing(battle, fact);
     case 'skirmish/arrives':
       return withFighter(battle, fact.model, () => ({ whereabouts: 'arriving' }));
     case 'skirmish/did-not-arrive':
@@ -94,30 +106,48 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
       const actions = (battle.active?.actions ?? 0) - fact.actions;
       const keepsAim = fact.action === 'aim' || fact.action === 'pass';
       const moves = fact.action === 'move' || fact.action === 'charge';
+      const load = moves ? battle.fighters[fact.model]?.bears?.load : undefined;
       return {
-        ...withFighter(battle, fact.model, ({ aiming, moved, stirred, hasActed, deeds }) => ({
-          hasActed: hasActed || fact.action !== 'pass',
-          deeds: [...deeds, fact.action],
-          aiming: fact.action === 'aim' || (keepsAim && aiming),
-          moved: moved || moves,
-          stirred: stirred || moves || STIRRING.has(fact.action),
-        })),
+        ...withFighter(
+          load === undefined ? battle : withGun(battle, load, () => ({ moved: true })),
+          fact.model,
+          ({ aiming, moved, stirred, hasActed, deeds }) => ({
+            hasActed: hasActed || fact.action !== 'pass',
+            deeds: [...deeds, fact.action],
+            aiming: fact.action === 'aim' || (keepsAim && aiming),
+            moved: moved || moves,
+            stirred: stirred || moves || STIRRING.has(fact.action),
+          }),
+        ),
         active: battle.active && { ...battle.active, actions },
       };
     }
     case 'skirmish/activation-ended':
-      return { ...withFighter(battle, fact.model, () => ({ activated: true, underFire: null })), active: null, turn: fact.next };
+      return {
+        ...withFighter(battle, fact.model, ({ moved }) => ({
+          activated: true,
+          underFire: null,
+          movedLast: moved,
+          unspent: Math.max(0, battle.active?.actions ?? 0),
+        })),
+        active: null,
+        turn: fact.next,
+      };
     case 'skirmish/round-ended':
       return {
         ...withAll(battle, ({ helped }) => ({
           activated: false,
           pledged: 0,
+          unspent: 0,
           shots: {},
           sweeps: {},
           moved: false,
           stirred: false,
           helped: helped && { ...helped, ready: false },
         })),
+        guns: Object.fromEntries(
+          Object.entries(battle.guns).map(([id, gun]) => [id, { ...gun, shots: 0, sweeps: 0, moved: false }]),
+        ),
         round: fact.round + 1,
         stage: 'initiative',
         turn: null,
@@ -171,6 +201,7 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
           aiming: false,
           broken: null,
           fellIn: battle.round,
+          bears: null,
         })),
         active: battle.active?.model === fact.model ? { ...battle.active, actions: 0 } : battle.active,
       };

@@ -1,3 +1,4 @@
+import { CREW_FACT_CODES } from './crews/facts.ts';
 import type { SkirmishFact } from './facts.ts';
 
 /** Every word that the skirmish rules have for what happens. */
@@ -74,6 +75,7 @@ export const SKIRMISH_FACT_CODES = [
   'skirmish/headed-off',
   'skirmish/woman-fielded',
   'skirmish/trait-rolled',
+  ...CREW_FACT_CODES,
 ] as const;
 /** Does not compile when a fact has no word in the list above, and so perhaps no sentence. */
 export const everyFactHasAWord: SkirmishFact['kind'] extends (typeof SKIRMISH_FACT_CODES)[number] ? true : never = true;

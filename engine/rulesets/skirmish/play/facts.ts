@@ -4,6 +4,7 @@ import type { Millimetres } from '../../../space/quantity.ts';
 import type { BoardPoint } from '../../../space/vec3.ts';
 import type { WeaponId } from '../tables/weapons.ts';
 import type { ArmyFact } from './army-facts.ts';
+import type { CrewFact } from './crews/facts.ts';
 import type { SkirmishModifier } from './modifiers.ts';
 
 /** How a weapon is fired in one Shoot action. @clause SK-ROF-10 to 17 */
@@ -32,10 +33,13 @@ export type ActionKind =
   | 'swap-weapon'
   | 'work-opening'
   | 'take-token'
-  | 'assist';
+  | 'assist'
+  | 'take-up'
+  | 'set-up-gun';
 
 /** All that happens under the skirmish rules and is not a change of the table. */
 export type SkirmishFact =
+  | CrewFact
   /** It is this side's turn to set up. */
   | { readonly kind: 'skirmish/sets-up'; readonly side: SideId }
   /** Somebody was set up; hidden he lies in wait. */

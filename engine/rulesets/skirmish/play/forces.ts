@@ -8,6 +8,7 @@ import type { Begun } from '../../../rules/playing.ts';
 import type { Table } from '../../../rules/table.ts';
 import { refuse } from './acting.ts';
 import { whatIsWrongWithArmies } from './army.ts';
+import { readGuns } from './crews/read-guns.ts';
 import { type Fields, isFields } from './fields.ts';
 import { readCircumstances, sidesTyped } from './read-circumstances.ts';
 import { readFighter } from './read-fighter.ts';
@@ -19,7 +20,7 @@ import type { Battle, Fighter } from './state.ts';
 const USUAL_TARGET = 13;
 
 /**
- * Reads the forces of a battle: `{ fighters: { <model>: { figure, weapons, melee, armour, helmet, abilities, items, group, reserve, … } }, target, setUp, entries, mission,
+ * Reads the forces of a battle: `{ fighters: { <model>: { figure, weapons, melee, armour, helmet, abilities, items, group, reserve, … } }, guns, target, setUp, entries, mission,
  * army, home, armyTypes, waterEdges }`. Who is on the board and is not named is a trained soldier with a rifle; vehicles and squads take no part yet. Where there is a set-up nobody is on
  * the table before he is set up, and who is in reserve is not on it either.
  * @refuses what the tables of the book do not have, a figure that is not on the board, a side without anybody, and an army that breaks its limits
@@ -31,7 +32,11 @@ export function readForces({ board }: Table, seats: readonly SideId[], forces: P
   if (typeof target !== 'number' || !(target > 0)) return refuse('forces/not-understood', 'SK-VP-2', { field: 'target' });
   const setUp = readSetUp(given.setUp, seats);
   if (!setUp.ok) return setUp;
-  const read = readFighters(Object.values(board.models), seats, given.fighters ?? {}, setUp.value !== null);
+  const models = Object.values(board.models);
+  const guns = readGuns(models, seats, given.guns);
+  if (!guns.ok) return guns;
+  const men = models.filter(({ id }) => !Object.hasOwn(guns.value, id));
+  const read = readFighters(men, seats, given.fighters ?? {}, setUp.value !== null);
   if (!read.ok) return read;
   const named = read.value;
   const all = Object.values(named);
@@ -44,10 +49,11 @@ export function readForces({ board }: Table, seats: readonly SideId[], forces: P
   if (!mission.ok) return mission;
   const war = readCircumstances(given, seats);
   if (!war.ok) return war;
-  const breach = whatIsWrongWithArmies(all, seats, given.army);
+  const breach = whatIsWrongWithArmies(all, Object.values(guns.value), seats, given.army);
   if (breach) return { ok: false, problem: breach };
 
   const off = all.filter(({ whereabouts }) => whereabouts !== 'table').map(({ model }) => model);
+  const kept = [...off, ...Object.keys(guns.value)];
   const state: Battle = {
     round: 1,
     stage: setUp.value ? 'set-up' : 'initiative',
@@ -55,6 +61,7 @@ export function readForces({ board }: Table, seats: readonly SideId[], forces: P
     first: null,
     active: null,
     fighters: sidesTyped(named, war.value.armyTypes),
+    guns: guns.value,
     ...war.value,
     tokens: {},
     hurrahs: {},
@@ -64,7 +71,7 @@ export function readForces({ board }: Table, seats: readonly SideId[], forces: P
     target,
     setUp: setUp.value,
     precedents: [],
-    roster: Object.fromEntries(off.map((id) => [id, board.models[id]!])),
+    roster: Object.fromEntries(kept.map((id) => [id, board.models[id]!])),
     entries: entries.value,
     mission: mission.value,
   };

@@ -12,25 +12,26 @@ import type { Verdict } from '../../../ruling/verdict.ts';
 import { angleOf } from '../../../space/angle-of.ts';
 import type { Millimetres } from '../../../space/quantity.ts';
 import { BODY_ARMOUR } from '../tables/protection.ts';
-import { weaponOf } from '../tables/weapons.ts';
+import { type WeaponTrait, weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
+import { type AsItStands, secondManOf } from './crews/crewmen.ts';
 import { profileOf } from './profile.ts';
 import { type Battle, type Fighter, onTable } from './state.ts';
 
 /**
- * What has a say in how far somebody goes: his profile, his armour, the weapon in his hands; and who lies in wait, for from them nobody keeps away.
- * @clause SK-MOVE-13 to 16, SK-ABIL-29
+ * What has a say in how far somebody goes: his profile, his armour, the weapon in his hands, what he takes along and who helps him with it; and who lies in wait,
+ * for from them nobody keeps away.
+ * @clause SK-MOVE-13 to 16, SK-ABIL-14, SK-ABIL-29, SK-CREW-5, SK-CREW-13, SK-WPN-4 to 7, SK-WPN-10
  */
-export function moverState(fighter: Fighter, battle: Battle): MoverState {
-  const { armour, inHand, items } = fighter;
-  const traits = inHand ? weaponOf(inHand).traits : [];
-  const isHeavy = traits.some((trait) => trait === 'machine-gun' || trait === 'light-machine-gun' || trait === 'heavy');
+export function moverState(fighter: Fighter, situation: AsItStands): MoverState {
+  const { armour, items, bears } = fighter;
   return {
     movement: Math.max(0, profileOf(fighter).movement - burdenOf({ armour, items })),
-    loaded: false,
-    heavyWeapon: isHeavy ? 'alone' : 'none',
+    loaded: bears?.as === 'load',
+    heavyWeapon: weightOf(fighter, situation),
     dice: [],
-    ...unnoticedIn(battle),
+    ...(bears?.as === 'pulled' ? { pulls: true } : {}),
+    ...unnoticedIn(situation.state),
   };
 }
 
@@ -40,6 +41,15 @@ const burdenOf = ({ armour, items }: Pick<Fighter, 'armour' | 'items'>): Millime
 
 /** What a chemical suit costs in Movement. @clause SK-ITEM-11 */
 const SUIT_SLOWS: Millimetres = 20;
+/** How a heavy weapon weighs: a second man helps with a machine gun and with what is moved like one, with nothing else. @clause SK-MOVE-13, SK-CREW-5, SK-WPN-5 to 7 */
+function weightOf(fighter: Fighter, situation: AsItStands): MoverState['heavyWeapon'] {
+  const { inHand, bears } = fighter;
+  const traits: readonly WeaponTrait[] = inHand ? weaponOf(inHand).traits : [];
+  if (bears?.as === 'with-its-crew' || bears?.as === 'rolled' || traits.includes('heavy')) return 'alone';
+  const isShared = bears?.as === 'like-a-machine-gun' || traits.includes('machine-gun') || traits.includes('light-machine-gun');
+  if (!isShared) return 'none';
+  return secondManOf(situation, fighter) === null ? 'alone' : 'with-crew';
+}
 
 function unnoticedIn(battle: Battle): Pick<MoverState, 'unnoticed'> {
   const unnoticed = onTable(battle).flatMap(({ model, lyingInWait }) => (lyingInWait ? [model] : []));

@@ -21,8 +21,8 @@ export function groundsOfOrder(order: Order, by: SideId, situation: Situation<Ba
         if (!moves.ok) return null;
         const { fighter } = moves.value;
         const reach = [
-          reachOf(fighter, 'move', situation.state),
-          ...(mayMoveTwice(moves.value, situation) ? [reachOf(fighter, 'two-moves', situation.state)] : []),
+          reachOf(fighter, 'move', situation),
+          ...(mayMoveTwice(moves.value, situation) ? [reachOf(fighter, 'two-moves', situation)] : []),
         ];
         return { board: table.board, questions: reach };
       }
@@ -32,7 +32,7 @@ export function groundsOfOrder(order: Order, by: SideId, situation: Situation<Ba
     case 'skirmish/scout': {
       const scouts = whoScouts(order, by, situation);
       if (!scouts.ok) return null;
-      const reach = reachOf(scouts.value, 'move', situation.state);
+      const reach = reachOf(scouts.value, 'move', situation);
       const way = wayOf(order.way);
       return { board: table.board, questions: [way.ok ? { ...reach, kind: 'move', way: way.value } : reach] };
     }
@@ -40,7 +40,7 @@ export function groundsOfOrder(order: Order, by: SideId, situation: Situation<Ba
       const charges = whoCharges(order, by, situation);
       if (!charges.ok) return null;
       const { acting, target } = charges.value;
-      const reach = reachOf(acting.fighter, 'charge', situation.state, target.id);
+      const reach = reachOf(acting.fighter, 'charge', situation, target.id);
       const way = wayOf(order.way);
       return { board: table.board, questions: [way.ok ? { ...reach, kind: 'move', way: way.value } : reach] };
     }
@@ -66,12 +66,12 @@ export function groundsOfOrder(order: Order, by: SideId, situation: Situation<Ba
 const reachOf = (
   fighter: Fighter,
   order: ReachQuestion['order'],
-  battle: Battle,
+  situation: Situation<Battle>,
   target: string | null = null,
 ): ReachQuestion => ({
   kind: 'reach',
   model: fighter.model,
   order,
   target,
-  state: moverState(fighter, battle),
+  state: moverState(fighter, situation),
 });

@@ -1,13 +1,14 @@
 import type { Order } from '../../../game/order.ts';
 import type { SideId } from '../../../identity/ids.ts';
 import type { OrderOdds, Situation } from '../../../rules/playing.ts';
+import { declareGun } from './crews/fire-gun.ts';
 import { declareShot } from './decide/shoot.ts';
 import { aimShot, supposing, turnedTowards } from './fight/aimed-shot.ts';
 import { type Blow, isBeyondShock, protectionAgainst, stillTakes } from './fight/blow.ts';
 import { blowOf } from './fight/blow-of-shot.ts';
 import { woundsBy } from './fight/damage.ts';
 import { resultOfShot } from './fight/to-hit.ts';
-import { oddsOfThrow } from './grenades/odds.ts';
+import { oddsOfBurst, oddsOfThrow } from './grenades/odds.ts';
 import { sumOf } from './modifiers.ts';
 import { profileOf } from './profile.ts';
 import type { Battle, Fighter } from './state.ts';
@@ -31,6 +32,10 @@ const FACES_OF_D10 = Array.from({ length: 10 }, (_, i) => i + 1);
  */
 export function oddsOfOrder(order: Order, by: SideId, situation: Situation<Battle>): OrderOdds | null {
   if (order.kind === 'skirmish/throw') return oddsOfThrow(order, by, situation);
+  if (order.kind === 'skirmish/fire-gun') {
+    const gun = declareGun(order, by, situation);
+    return gun.ok && gun.value.burst ? oddsOfBurst(gun.value.burst, situation) : null;
+  }
   if (order.kind !== 'skirmish/shoot') return null;
   const declared = declareShot(order, by, situation);
   if (!declared.ok || declared.value.mode !== 'single') return null;

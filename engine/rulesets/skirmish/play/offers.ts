@@ -4,9 +4,11 @@ import type { SideId } from '../../../identity/ids.ts';
 import type { Offer, Situation } from '../../../rules/playing.ts';
 import type { OpeningWork } from '../../../ruling/question.ts';
 import { weaponOf } from '../tables/weapons.ts';
+import { wishesAtGuns } from './crews/offers.ts';
 import { assistantOf } from './decide/assistant.ts';
 import { weaponsAside } from './decide/ready.ts';
 import { FIRE_MODES } from './facts.ts';
+import { flamethrowerOf } from './flame/throw-flame.ts';
 import { hasArmourPiercing } from './gear/ammunition.ts';
 import { grenadesLeft } from './grenades/throw.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
@@ -56,6 +58,8 @@ function wishesOf(by: SideId, situation: Situation<Battle>): readonly Wish[] {
   return [
     ...ordersOf(situation, fighter).map((order): Wish => ({ order, model, ...(open.has(order.kind) ? { open: ['way'] } : {}) })),
     ...throws,
+    ...(flamethrowerOf(fighter) ? [{ order: { kind: 'skirmish/throw-flame', model }, model, open: ['point'] } as const] : []),
+    ...wishesAtGuns(situation, fighter),
     ...idle,
   ];
 }
@@ -66,6 +70,7 @@ const OPEN_ORDERS: ReadonlySet<SkirmishOrderKind> = new Set(['skirmish/move', 's
 function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readonly Order[] {
   const { model } = fighter;
   const enemies = onTable(state).filter(({ side }) => side !== fighter.side);
+  const flames = flamethrowerOf(fighter) !== null;
   const modes = fighter.inHand && weaponOf(fighter.inHand).rate.kind === 'automatic' ? FIRE_MODES : (['single'] as const);
   return [
     { kind: 'skirmish/move', model },
@@ -73,11 +78,13 @@ function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readon
     { kind: 'skirmish/go-prone', model },
     { kind: 'skirmish/stand-up', model },
     { kind: 'skirmish/aim', model },
-    ...enemies.flatMap(({ model: target }) => modes.map((mode) => ({ kind: 'skirmish/shoot', model, target, mode }))),
+    ...(flames
+      ? []
+      : enemies.flatMap(({ model: target }) => modes.map((mode) => ({ kind: 'skirmish/shoot', model, target, mode })))),
     ...(hasArmourPiercing(fighter) ? enemies : []).flatMap(({ model: target }) =>
       modes.map((mode) => ({ kind: 'skirmish/shoot', model, target, mode, ammunition: 'armour-piercing' })),
     ),
-    ...enemies.map(({ model: target }) => ({ kind: 'skirmish/suppress', model, target })),
+    ...enemies.map(({ model: target }) => ({ kind: flames ? 'skirmish/throw-flame' : 'skirmish/suppress', model, target })),
     ...(grenadesLeft(fighter) > 0 ? enemies : []).flatMap(({ model: target }) =>
       [{}, { lobbed: true }].map((way) => ({ kind: 'skirmish/throw', model, target, ...way })),
     ),

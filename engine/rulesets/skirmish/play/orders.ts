@@ -1,5 +1,7 @@
 import type { Decide } from './acting.ts';
 import { rollTraits } from './army-types/roll-traits.ts';
+import { fireGun } from './crews/fire-gun.ts';
+import { setUpGun } from './crews/set-up-gun.ts';
 import { askForHelp, assist, nameAssistant } from './decide/assistant.ts';
 import { charge } from './decide/charge.ts';
 import { flee } from './decide/flee.ts';
@@ -10,10 +12,13 @@ import { activate, endOwnActivation, pass, rollInitiative } from './decide/round
 import { shoot } from './decide/shoot.ts';
 import { goProne, hide, standUp } from './decide/stance.ts';
 import { strike } from './decide/strike.ts';
+import { throwFlame } from './flame/throw-flame.ts';
 import { takeToken } from './gear/take-token.ts';
 import { throwGrenade } from './grenades/throw.ts';
 import { comeOut } from './hidden/come-out.ts';
 import { shoutHurrah } from './hurrah.ts';
+import { putDown } from './loads/put-down.ts';
+import { takeUp } from './loads/take-up.ts';
 import { goBehind, hunt, recall } from './partisans/go-behind.ts';
 import { enter } from './reserves/enter.ts';
 import { finishSetUp, place, reserve } from './set-up/place.ts';
@@ -61,6 +66,11 @@ export const ORDERS = {
   'skirmish/take-token': takeToken,
   'skirmish/assist': assist,
   'skirmish/ask-for-help': askForHelp,
+  'skirmish/take-up': takeUp,
+  'skirmish/put-down': putDown,
+  'skirmish/set-up-gun': setUpGun,
+  'skirmish/fire-gun': fireGun,
+  'skirmish/throw-flame': throwFlame,
 } as const satisfies Readonly<Record<`skirmish/${string}`, Decide>>;
 
 export type SkirmishOrderKind = keyof typeof ORDERS;

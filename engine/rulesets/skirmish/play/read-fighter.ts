@@ -9,6 +9,7 @@ import { BODY_ARMOUR, HELMETS, MELEE_WEAPONS } from '../tables/protection.ts';
 import { isWeapon, type WeaponId, weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
 import { groupOf } from './army.ts';
+import { mayBeHeld } from './crews/gun.ts';
 import { isFields, isNameIn } from './fields.ts';
 import { ARMY_GROUPS } from './force-words.ts';
 import { readDetails } from './read-details.ts';
@@ -25,6 +26,8 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
   if (!Array.isArray(weapons)) return notUnderstood(`${model.id}.weapons`);
   const known = weapons.filter((name): name is WeaponId => typeof name === 'string' && isWeapon(name));
   if (known.length < weapons.length) return refuse('forces/weapon-not-in-the-book', 'SK-TAB-WPN', { model: model.id });
+  if (!known.every((name) => mayBeHeld(weaponOf(name))))
+    return refuse('forces/weapon-not-held', 'SK-SUPW-1', { model: model.id });
   const melee = said.melee ?? 'bare-hands';
   if (!isNameIn(MELEE_WEAPONS, melee)) return refuse('forces/weapon-not-in-the-book', 'SK-TAB-MELEE', { model: model.id });
   const armour = said.armour ?? null;
@@ -69,6 +72,8 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
     activated: false,
     everActivated: false,
     pledged: 0,
+    unspent: 0,
+    bears: null,
     woundsLeft: FIGURES[figure].wounds,
     shocks: 0,
     dazedInRound: null,
@@ -79,6 +84,7 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
     spent: {},
     stirred: false,
     moved: false,
+    movedLast: false,
   } as const;
   const details = readDetails(bare, said);
   return details.ok ? succeed({ ...bare, ...details.value }) : details;

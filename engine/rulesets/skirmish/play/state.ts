@@ -6,6 +6,7 @@ import type { FigureId, ProfileChanges } from '../tables/figures.ts';
 import type { ItemId } from '../tables/items.ts';
 import type { BodyArmourId, HelmetId, MeleeWeaponId } from '../tables/protection.ts';
 import type { WeaponAbility, WeaponId } from '../tables/weapons.ts';
+import type { Bearing, Gun } from './crews/gun.ts';
 import type { ActionKind, RangeZone } from './facts.ts';
 import type { ArmyGroup, ArmyType, TableEdge, Woman } from './force-words.ts';
 import type { Mission } from './mission.ts';
@@ -92,6 +93,10 @@ export interface Fighter {
   readonly activated: boolean;
   /** Actions of this round that it has spent before its activation. @clause SK-GREN-9 */
   readonly pledged: number;
+  /** Actions that it had left when its activation of this round ended, and has not lent since. @clause SK-CREW-3 */
+  readonly unspent: number;
+  /** What it takes along, if anything. @clause SK-LOAD-1, SK-LOAD-5 */
+  readonly bears: { readonly load: ModelId; readonly as: Bearing } | null;
   /** It has had an activation in this battle. @clause SK-ABIL-2, SK-ABIL-17 */
   readonly everActivated: boolean;
   readonly woundsLeft: number;
@@ -114,8 +119,9 @@ export interface Fighter {
   readonly everShot: readonly WeaponId[];
   /** It has moved, lain down, stood up or hidden in this round, and reloads no front-loader in it. @clause SK-ROF-3 */
   readonly stirred: boolean;
-  /** It has moved in this activation. */
+  /** It has moved in this activation, and in its last one. @clause SK-WPN-14 */
   readonly moved: boolean;
+  readonly movedLast: boolean;
 }
 
 /** What part of a battle or of a round is being played. */
@@ -146,6 +152,8 @@ export interface Battle {
   /** Who is being activated, and how many actions he has left. */
   readonly active: { readonly model: ModelId; readonly actions: number } | null;
   readonly fighters: Readonly<Record<ModelId, Fighter>>;
+  /** Weapons that are served, each by its own model. */
+  readonly guns: Readonly<Record<ModelId, Gun>>;
   readonly victoryPoints: Readonly<Record<SideId, number>>;
   /** Single figures that each side began with. @clause SK-WITH-2 */
   readonly began: Readonly<Record<SideId, number>>;
@@ -153,7 +161,7 @@ export interface Battle {
   readonly target: number;
   /** Null once the battle has begun. */
   readonly setUp: SetUp | null;
-  /** Those who begin off the table, as they will come onto it. */
+  /** Those who begin off the table, and whatever may be taken along, as they will come onto it. */
   readonly roster: Readonly<Record<ModelId, Model>>;
   /** Over which zones each side's reserves come on. @clause SK-RES-6 */
   readonly entries: Readonly<Record<SideId, readonly ZoneId[]>>;
@@ -177,6 +185,10 @@ export interface Battle {
 export const fighterOf = (battle: Battle, model: ModelId): Fighter | null =>
   Object.hasOwn(battle.fighters, model) ? battle.fighters[model]! : null;
 
+/** A served weapon by its model. */
+export const gunOf = (battle: Battle, model: ModelId): Gun | null =>
+  Object.hasOwn(battle.guns, model) ? battle.guns[model]! : null;
+
 /** Everybody of a side who must still be activated in this round: those in reserve, shocked and broken among them. @clause SK-ACT-3 */
 export const waitingOf = (battle: Battle, side: SideId): readonly Fighter[] =>
   Object.values(battle.fighters).filter(
@@ -193,6 +205,12 @@ export type Changes = Partial<Omit<Fighter, 'model' | 'side'>>;
 export function withFighter(battle: Battle, model: ModelId, change: (fighter: Fighter) => Changes): Battle {
   const fighter = battle.fighters[model];
   return fighter ? { ...battle, fighters: { ...battle.fighters, [model]: { ...fighter, ...change(fighter) } } } : battle;
+}
+
+/** The battle with something changed about a served weapon. */
+export function withGun(battle: Battle, model: ModelId, change: (gun: Gun) => Partial<Gun>): Battle {
+  const gun = gunOf(battle, model);
+  return gun ? { ...battle, guns: { ...battle.guns, [model]: { ...gun, ...change(gun) } } } : battle;
 }
 
 /** Everybody of a side who must still be set up. @clause SK-SETUP-6 */

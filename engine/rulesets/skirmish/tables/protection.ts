@@ -25,6 +25,11 @@ export const BODY_ARMOUR = {
 } as const satisfies Readonly<Record<string, Protection>>;
 export type BodyArmourId = keyof typeof BODY_ARMOUR;
 
+/** What armour is worth against flame where its own text says so; against it nothing else helps. @clause SK-FLAME-7, SK-TAB-ARMOUR */
+export const ARMOUR_AGAINST_FLAME: Readonly<Partial<Record<BodyArmourId, Pick<Protection, 'on' | 'takes'>>>> = {
+  'bomb-disposal-suit': { on: 5, takes: 2 },
+};
+
 /** What one strikes with, and how strong that is in the hands of somebody with Strength 5. @clause SK-TAB-MELEE, SK-CC-5 */
 export const MELEE_WEAPONS = {
   'bare-hands': { strength: -1, points: 0 },

@@ -16,9 +16,11 @@ export type WeaponTrait =
   | 'shotgun'
   | 'light-machine-gun'
   | 'machine-gun'
+  | 'heavy-machine-gun'
   | 'stand'
   | 'large-magazine'
   | 'support-weapon'
+  | 'light'
   | 'heavy'
   | 'recoil'
   | 'single-use'
@@ -36,8 +38,21 @@ export interface Weapon {
   readonly armourPiercing: number;
   readonly traits: readonly WeaponTrait[];
   readonly points: number;
-  /** What is laid where it bursts, and the number that a lobbed throw must reach; left out where it does not burst. @clause SK-PROX-1, SK-IND-4 */
-  readonly bursts?: { readonly diameter: Millimetres; readonly lobbed: number };
+  /** What is laid where it bursts; left out where it does not burst. @clause SK-PROX-1, SK-IMPACT-1 */
+  readonly bursts?: WeaponBurst;
+  /** The target numbers when it is fired in an arc; left out where it cannot be. @clause SK-IND-4 */
+  readonly lobbed?: readonly [number, number, number];
+  /** How many men serve it; left out where one is enough. @clause SK-CREW-6 */
+  readonly crew?: number;
+}
+
+/** How a projectile bursts: near its target, or on it, and then whom it strikes is hit by itself as well. @clause SK-PROX-1, SK-IMPACT-1, SK-IMPACT-2 */
+export interface WeaponBurst {
+  readonly fuse: 'proximity' | 'impact';
+  readonly diameter: Millimetres;
+  /** With what the template hits; as the weapon does where it is not printed, an impact by its half and a third. @clause SK-IMPACT-4, SK-IMPACT-5 */
+  readonly strength?: number;
+  readonly piercing?: number;
 }
 
 /** Ranges as the book prints them, in centimetres. */
@@ -47,7 +62,7 @@ const SEMI = { kind: 'semi-automatic' } as const;
 const REPEATER = { kind: 'repeater' } as const;
 const automatic = (x: number) => ({ kind: 'automatic', x }) as const;
 
-/** Small arms of single figures. @clause SK-TAB-WPN */
+/** Weapons of single figures, and those that several men serve. @clause SK-TAB-WPN, SK-ROF-5 */
 export const WEAPONS = {
   pistol: weapon('small-arm', SEMI, upTo(10, 20, 30), [7, 9, 12], 1, 1, ['pistol'], 5),
   revolver: weapon('small-arm', REPEATER, upTo(10, 20, 30), [7, 9, 12], 1, 1, ['pistol', 'reliable'], 4),
@@ -100,9 +115,45 @@ export const WEAPONS = {
   // how far it is thrown depends on who throws, and one number holds all the way @clause SK-GREN-2, SK-GREN-4
   'hand-grenade': {
     ...weapon('thrown', { kind: 'thrown' }, [0, 0, 0], [8, 8, 8], 3, 1, ['single-use'], 3),
-    bursts: { diameter: 80, lobbed: 11 },
+    bursts: { fuse: 'proximity', diameter: 80 },
+    lobbed: [11, 11, 11],
   },
   'anti-tank-rifle': weapon('gun', REPEATER, upTo(25, 60, 100), [7, 9, 11], 4, 3, ['heavy', 'recoil'], 25),
+  'heavy-machine-gun': weapon(
+    'gun',
+    automatic(6),
+    upTo(25, 70, 140),
+    [7, 9, 11],
+    6,
+    2,
+    ['heavy-machine-gun', 'stand', 'large-magazine', 'support-weapon'],
+    50,
+  ),
+  // it has no zones and no roll to hit: the narrow end of its template lies within this @clause SK-FLAME-1, SK-FLAME-3
+  flamethrower: weapon('flame', REPEATER, upTo(15, 15, 15), [0, 0, 0], 4, 1, [], 30),
+  'light-mortar': {
+    ...weapon('gun', { kind: 'mortar' }, upTo(40, 80, 120), [8, 9, 10], 3, 1, ['light'], 40),
+    bursts: { fuse: 'proximity', diameter: 80 },
+    lobbed: [11, 12, 13],
+    crew: 2,
+  },
+  mortar: {
+    ...weapon('gun', { kind: 'mortar' }, upTo(50, 100, 200), [8, 9, 10], 4, 1, [], 60),
+    bursts: { fuse: 'proximity', diameter: 120 },
+    lobbed: [11, 12, 13],
+    crew: 3,
+  },
+  'anti-tank-gun': {
+    ...weapon('gun', { kind: 'cannon' }, upTo(40, 90, 180), [8, 9, 10], 8, 4, ['support-weapon'], 70),
+    bursts: { fuse: 'impact', diameter: 80, strength: 4, piercing: 1 },
+    crew: 3,
+  },
+  'field-gun': {
+    ...weapon('gun', { kind: 'cannon' }, upTo(50, 120, 250), [8, 9, 10], 10, 5, [], 100),
+    bursts: { fuse: 'impact', diameter: 120, strength: 5, piercing: 2 },
+    lobbed: [11, 12, 13],
+    crew: 3,
+  },
 } as const satisfies Readonly<Record<string, Weapon>>;
 
 function weapon(

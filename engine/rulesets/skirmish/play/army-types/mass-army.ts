@@ -9,7 +9,13 @@ import type { Battle, Fighter } from '../state.ts';
 
 /** What each order is, where a soldier of a mass army may give it only once; all that is in neither list is a combination of its own. @clause SK-ATYPE-2, SK-ATYPE-3 */
 const MOVES: ReadonlySet<string> = new Set(['skirmish/move', 'skirmish/charge']);
-const SHOTS: ReadonlySet<string> = new Set(['skirmish/shoot', 'skirmish/suppress', 'skirmish/throw']);
+const SHOTS: ReadonlySet<string> = new Set([
+  'skirmish/shoot',
+  'skirmish/suppress',
+  'skirmish/throw',
+  'skirmish/fire-gun',
+  'skirmish/throw-flame',
+]);
 /** What cannot be put off, and what takes no action. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'skirmish/pass',
@@ -19,6 +25,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'skirmish/come-out',
   'skirmish/look-out',
   'skirmish/ask-for-help',
+  'skirmish/put-down',
 ]);
 const MOVED: ReadonlySet<ActionKind> = new Set(['move', 'charge']);
 

@@ -75,6 +75,12 @@ export function expects(order: Order, by: SideId, situation: Situation<Battle>):
       return own && own.shocks > 0 ? 0.6 : 0.4;
     case 'skirmish/flee':
       return 0.5;
+    case 'skirmish/set-up-gun':
+      return 0.2;
+    case 'skirmish/put-down':
+      return 0.01;
+    case 'skirmish/take-up':
+      return NEVER;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import type { Model } from '../../../../board/model.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import type { Table } from '../../../../rules/rule-set.ts';
 import { seesByTheRules } from '../../melee.ts';
@@ -36,6 +37,7 @@ function findChance(situation: Situation<Battle>, shooter: Fighter, target: Figh
   const to = table.board.models[target.model];
   if (!shooter.inHand || !from || !to || from.declared.hidingBehind !== null) return 0;
   const weapon = weaponOf(shooter.inHand);
+  if (weapon.class === 'flame') return flameChance(situation, from, to);
   const zone = zoneAt(weapon, table.space.distance(from.id, to.id, 'heads').distance);
   if (!zone || !seesByTheRules(decisive(table), from, to).holds) return 0;
   const shot = aimShot(situation, shooter, shooter.inHand, to.id, 'single');
@@ -47,3 +49,13 @@ function findChance(situation: Situation<Battle>, shooter: Fighter, target: Figh
   const many = weapon.rate.kind === 'automatic' && zone !== 'long' ? MANY_SHOTS : 1;
   return Math.min(0.95, hits * kills * many);
 }
+
+/** Flame needs no roll to hit whom it reaches, and little stops it. */
+function flameChance({ table }: Situation<Battle>, from: Model, to: Model): number {
+  const reaches = table.space.distance(from.id, to.id, 'heads').distance <= FLAME_REACHES;
+  return reaches && seesByTheRules(decisive(table), from, to).holds ? FLAME_KILLS : 0;
+}
+
+/** So far its template still covers somebody, about. */
+const FLAME_REACHES = 340;
+const FLAME_KILLS = 0.9;

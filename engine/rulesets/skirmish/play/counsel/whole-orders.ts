@@ -46,13 +46,14 @@ const plain = ({ x, y, z }: BoardPoint): PlainData => ({ x, y, z });
 const along = (at: BoardPoint): PlainData => [{ kind: 'ground', at: plain(at) }];
 
 /** Straight at him, to where the bases meet. */
-function chargeAt(order: Order, own: Model, { table, state }: Situation<Battle>): readonly Order[] {
+function chargeAt(order: Order, own: Model, situation: Situation<Battle>): readonly Order[] {
+  const { table, state } = situation;
   const target = typeof order.target === 'string' ? table.board.models[order.target] : undefined;
   const fighter = fighterOf(state, own.id);
   if (!target || !fighter) return [];
   const far = distanceInPlan(own.pose.at, target.pose.at);
   const apart = radiusOf(own) + radiusOf(target) + 0.5;
-  if (far <= apart || far > MOST_OF_A_CHARGE * moverState(fighter, state).movement!) return [];
+  if (far <= apart || far > MOST_OF_A_CHARGE * moverState(fighter, situation).movement!) return [];
   const share = 1 - apart / far;
   const { x, z } = own.pose.at;
   const at = { x: x + (target.pose.at.x - x) * share, y: target.pose.at.y, z: z + (target.pose.at.z - z) * share };
@@ -68,7 +69,7 @@ const radiusOf = ({ base }: Model): Millimetres =>
 /** Where somebody might go now: all round, straight to what draws him, and to what hides him. */
 function waysFor(own: Fighter, stands: Model, order: Order, situation: Situation<Battle>): readonly Order[] {
   const { state, table } = situation;
-  const movement = moverState(own, state).movement ?? 0;
+  const movement = moverState(own, situation).movement ?? 0;
   const pace = stands.stance === 'prone' ? movement / 2 : movement;
   const actions = stands.stance === 'prone' || own.moved ? 1 : Math.max(1, state.active?.actions ?? 1);
   const { at } = stands.pose;

@@ -45,7 +45,7 @@ export const charge: Decide = (order, by, situation) => {
   if (!way.ok) return way;
   const { acting, target } = charges.value;
   const { fighter, model, actions } = acting;
-  const state = moverState(fighter, situation.state);
+  const state = moverState(fighter, situation);
   const asked = { kind: 'move', model: model.id, order: 'charge', target: target.id, state, way: way.value } as const;
   const verdict = answerMove(asked, situation.table);
   if (!verdict.ok) return verdict;

@@ -99,7 +99,7 @@ const MOST_STOPS = 3;
 function runBy(asked: Table, battle: Battle, fighter: Fighter, order: MoveOrder, to: BoardPoint): Leg | null {
   const table = decisive(asked);
   const model = table.board.models[fighter.model]!;
-  const ordered = { model: model.id, order, target: null, state: moverState(fighter, battle) } as const;
+  const ordered = { model: model.id, order, target: null, state: moverState(fighter, { table, state: battle }) } as const;
   const movement = openMovement({ kind: 'reach', ...ordered }, table);
   if (!movement.ok) return null;
   const { policy } = movement.value;

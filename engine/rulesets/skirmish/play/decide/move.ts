@@ -1,6 +1,6 @@
 import type { Model } from '../../../../board/model.ts';
 import type { Order } from '../../../../game/order.ts';
-import type { Waypoint } from '../../../../geometry/movement-queries.ts';
+import type { MoveLeg, Waypoint } from '../../../../geometry/movement-queries.ts';
 import type { SideId } from '../../../../identity/ids.ts';
 import type { Refusal } from '../../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../../outcome/result.ts';
@@ -11,6 +11,8 @@ import type { MoveQuestion } from '../../../../ruling/question.ts';
 import { answerMove } from '../../answer/move.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { isUncommanded } from '../army-types/mass-army.ts';
+import { secondManOf } from '../crews/crewmen.ts';
+import { onWheels } from '../crews/gun.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { supposing } from '../fight/aimed-shot.ts';
 import { freeStrikes } from '../fight/free-strikes.ts';
@@ -41,10 +43,10 @@ export function judgeMove(order: Order, by: SideId, situation: Situation<Battle>
   const way = wayOf(order.way);
   if (!way.ok) return way;
   const { fighter, model } = acting.value;
-  const { table, state } = situation;
+  const { table } = situation;
   const ask = (kind: 'move' | 'two-moves') =>
     answerMove(
-      { kind: 'move', model: model.id, order: kind, target: null, state: moverState(fighter, state), way: way.value },
+      { kind: 'move', model: model.id, order: kind, target: null, state: moverState(fighter, situation), way: way.value },
       table,
     );
   const single = ask('move');
@@ -58,6 +60,8 @@ export function whoMoves(order: Order, by: SideId, situation: Situation<Battle>)
   const acting = whoActs(order, by, situation, { fallingBack: true });
   if (!acting.ok) return acting;
   const { fighter, model } = acting.value;
+  if (fighter.bears?.as === 'with-its-crew' && secondManOf(situation, fighter) === null)
+    return refuse('action/needs-its-crew', 'SK-WPN-6', { model: model.id, load: fighter.bears.load });
   return model.stance === 'prone' && fighter.moved ? fail(crawledAlready(model.id)) : acting;
 }
 
@@ -72,6 +76,8 @@ export const move: Decide = (order, by, situation) => {
   const { fighter, model } = acting;
   const { answer } = verdict;
   if (!answer.allowed) return fail(wayNotAllowed(model.id, verdict, 'SK-MOVE-1'));
+  const rough = fighter.bears && onWheels(fighter.bears.as) && !answer.legs.every(isPlain);
+  if (rough) return refuse('action/only-on-plain-ground', 'SK-ABIL-16', { model: model.id });
   const end = atTheEnd(model, way, answer, order.facing);
   const back = fighter.underFire === 'falls-back' ? whoIsNotFartherOff(situation, fighter, end) : null;
   if (back !== null) return refuse('action/must-go-farther', 'SK-SUPP-8', { model: model.id, other: back });
@@ -86,6 +92,9 @@ export const move: Decide = (order, by, situation) => {
     yield* spend(play, model.id, 'move', answer.actions);
   });
 };
+
+/** Ground over which wheels go: neither difficult nor steps nor anything to climb. @clause SK-ABIL-16 */
+const isPlain = ({ kind, difficult }: MoveLeg): boolean => kind === 'walk' && difficult.factor === 1;
 
 /** One of those who fired at him from whom he would not be farther than before, head to head. @clause SK-SUPP-8, SK-SUPP-12 @edge as far as before is not farther */
 function whoIsNotFartherOff({ table }: Situation<Battle>, { model, markers }: Fighter, end: Model): string | null {

@@ -50,7 +50,7 @@ export function isFixed({ meleeWeapon, weapons, weaponAbilities }: Fighter): boo
 
 /**
  * Pulls himself together: one shock is shaken off, and who is broken tests whether he is no more; the action is spent either way.
- * @clause SK-ACTION-15, SK-REC-1 to 4, SK-REC-6, SK-REC-7
+ * @clause SK-ACTION-15, SK-SHOCK-3, SK-REC-1 to 4, SK-REC-6, SK-REC-7
  */
 export const recover: Decide = (order, by, situation) => {
   const acting = whoActs(order, by, situation, { shocked: true, broken: true, hiding: true });

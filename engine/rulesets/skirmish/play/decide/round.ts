@@ -71,9 +71,17 @@ export const activate: Decide = (given, by, situation) => {
     if (own.value.abilities.includes('untrained') && !own.value.everActivated && !(yield* daresToAct(play, model)))
       return yield* endActivation(play, model);
     if (whereabouts === 'reserve') yield* rollToArrive(play, model);
-    yield* settleMarkers(play, model);
+    if ((play.now().state.active?.actions ?? 0) < 1 && play.now().state.active?.model === model)
+      yield* hasGivenAllAway(play, model);
+    else yield* settleMarkers(play, model);
   });
 };
+
+/** Whoever gave both his actions away before his turn came, to leap or to serve something, does nothing in it. @clause SK-CREW-3, SK-GREN-9 */
+function* hasGivenAllAway(play: Play<Battle>, model: ModelId): Resolution {
+  if (fighterOf(play.now().state, model)!.markers.length > 0) tell(play, { kind: 'skirmish/markers-lifted', model });
+  yield* endActivation(play, model);
+}
 
 /** Nimble men go first and slow ones last; an infiltrator is not the first whom his side activates in the battle. @clause SK-ACT-6 to 8, SK-ABIL-2, SK-ABIL-47 */
 function whatKeepsFromGoingNow({ state }: Situation<Battle>, { model, side, abilities }: Fighter): Refusal | null {

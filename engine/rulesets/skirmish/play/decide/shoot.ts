@@ -1,3 +1,5 @@
+import type { Order } from '../../../../game/order.ts';
+import type { SideId } from '../../../../identity/ids.ts';
 import type { Refusal } from '../../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import type { Situation } from '../../../../rules/playing.ts';
@@ -14,6 +16,7 @@ import { nearestSeen } from '../fight/sweep.ts';
 import { enemyIn, type Target } from '../fight/targets.ts';
 import { ammunitionOf, whatKeepsFromLoading } from '../gear/ammunition.ts';
 import { isLostInTheGround, seenAtMost } from '../hidden/camouflage.ts';
+import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
 import { hasNotFired, payForFiring } from '../medic.ts';
 import type { Battle } from '../state.ts';
 
@@ -29,7 +32,7 @@ export interface Declared {
 
 /**
  * Shoots with the weapon in his hands, turning towards the target: one shot, or a burst or sweep of an automatic weapon.
- * @clause SK-ACTION-6, SK-ACTION-7, SK-SHOOT-1 to 13, SK-ROF-1 to 20, SK-MODEL-9, SK-ITEM-4, SK-ITEM-17
+ * @clause SK-ACTION-6, SK-ACTION-7, SK-CC-8, SK-SHOOT-1 to 13, SK-ROF-1 to 20, SK-MODEL-9, SK-ITEM-4, SK-ITEM-17
  */
 export const shoot: Decide = (order, by, situation) => {
   const declared = declareShot(order, by, situation);
@@ -47,19 +50,28 @@ export const shoot: Decide = (order, by, situation) => {
 };
 
 /** May this shot be fired? @refuses by everything that keeps a shooter from shooting, in the order in which a player would check it */
-export function declareShot(
-  order: Parameters<Decide>[0],
-  by: Parameters<Decide>[1],
-  situation: Situation<Battle>,
-): Result<Declared, Refusal> {
+export function declareShot(order: Order, by: SideId, situation: Situation<Battle>): Result<Declared, Refusal> {
   const acting = whoActs(order, by, situation);
   if (!acting.ok) return acting;
   const { fighter, model } = acting.value;
-  const fill = { model: model.id };
   const weapon = fighter.inHand;
-  if (!weapon) return refuse('shoot/no-weapon', 'SK-SHOOT-1', fill);
-  const rate = whatKeepsFromFiring(fighter, weapon);
-  if (rate) return fail(rate);
+  if (!weapon) return refuse('shoot/no-weapon', 'SK-SHOOT-1', { model: model.id });
+  const kept = whatKeepsCarrierFrom(fighter, situation) ?? whatKeepsFromFiring(fighter, weapon);
+  if (kept) return fail(kept);
+  return declareShotWith({ weapon, sweeps: fighter.sweeps[weapon] ?? 0 }, acting.value, order, by, situation);
+}
+
+/** May somebody fire this weapon, in his hands or served, at whom the order names? `sweeps` is how often it has swept in this round. */
+export function declareShotWith(
+  { weapon, sweeps }: { readonly weapon: WeaponId; readonly sweeps: number },
+  acting: Acting,
+  order: Order,
+  by: SideId,
+  situation: Situation<Battle>,
+): Result<Declared, Refusal> {
+  const { model } = acting;
+  const fill = { model: model.id };
+  if (weaponOf(weapon).class === 'flame') return refuse('shoot/throws-flame', 'SK-FLAME-1', fill);
   const enemy = enemyIn(order, by, situation);
   if (!enemy.ok) return enemy;
   const target = enemy.value;
@@ -80,10 +92,10 @@ export function declareShot(
   if (!sees.value) return refuse('shoot/not-seen', 'SK-SHOOT-2', both);
   const ammunition = ammunitionOf(order.ammunition);
   if (ammunition === null) return refuse('order/malformed', null, { field: 'ammunition' });
-  const unfit = whatKeepsFromLoading(fighter, weapon, zone, ammunition);
+  const unfit = whatKeepsFromLoading(acting.fighter, weapon, zone, ammunition);
   if (unfit) return fail(unfit);
-  const declared = { acting: acting.value, target, weapon, zone, mode, ammunition };
-  const swept = mode === 'sweep' ? whatKeepsFromSweeping(declared, situation, distance) : null;
+  const declared = { acting, target, weapon, zone, mode, ammunition };
+  const swept = mode === 'sweep' ? whatKeepsFromSweeping(declared, sweeps, situation, distance) : null;
   return swept ? fail(swept) : succeed(declared);
 }
 
@@ -95,19 +107,21 @@ function modeOf(given: unknown): FireMode | null {
 
 /** Machine guns do not sweep what is so near. @clause SK-ROF-17 */
 const TOO_NEAR_TO_SWEEP = 150;
+const SWEEPS_AFAR: ReadonlySet<string> = new Set(['machine-gun', 'heavy-machine-gun']);
 
 /** @clause SK-ROF-16 to 18 */
 function whatKeepsFromSweeping(
   { acting, target, weapon: id }: Declared,
+  sweeps: number,
   situation: Situation<Battle>,
   distance: number,
 ): Refusal | null {
   const weapon = weaponOf(id);
-  const { model, sweeps } = acting.fighter;
-  if ((sweeps[id] ?? 0) >= sweepsOf(weapon)) return refuse('shoot/swept-already', 'SK-ROF-17', { model }).problem;
-  if (weapon.traits.includes('machine-gun') && distance <= TOO_NEAR_TO_SWEEP)
+  const { model } = acting.fighter;
+  if (sweeps >= sweepsOf(weapon)) return refuse('shoot/swept-already', 'SK-ROF-17', { model }).problem;
+  if (weapon.traits.some((trait) => SWEEPS_AFAR.has(trait)) && distance <= TOO_NEAR_TO_SWEEP)
     return refuse('shoot/too-near-to-sweep', 'SK-ROF-17', { model, target: target.model.id }).problem;
-  const nearest = nearestSeen(situation, model);
+  const nearest = nearestSeen(situation, { shooter: model, weapon: id });
   return nearest === target.model.id || nearest === null
     ? null
     : refuse('shoot/not-the-nearest', 'SK-ROF-18', { model, target: nearest }).problem;

@@ -33,7 +33,7 @@ export const standUp: Decide = (order, by, situation) => {
   });
 };
 
-/** Hides behind a piece that he stands directly behind and that is high enough. @clause SK-HIDE-1, SK-HIDE-2 */
+/** Hides behind a piece that he stands directly behind and that is high enough. @clause SK-ACTION-3, SK-HIDE-1, SK-HIDE-2 */
 export const hide: Decide = (order, by, situation) => {
   const acting = whoActs(order, by, situation);
   if (!acting.ok) return acting;

@@ -2,7 +2,7 @@ import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
 import type { ModelId, SideId } from '../../../../identity/ids.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
-import { BODY_ARMOUR, HELMETS } from '../../tables/protection.ts';
+import { ARMOUR_AGAINST_FLAME, BODY_ARMOUR, HELMETS } from '../../tables/protection.ts';
 import { isUnderHurrah } from '../hurrah.ts';
 import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
 import { profileOf } from '../profile.ts';
@@ -30,6 +30,8 @@ export interface Blow extends Causer {
   readonly shocksAll?: boolean;
   /** A fragment, against which body armour needs no roll. @clause SK-ARM-4, SK-ARM-5 */
   readonly fragment?: boolean;
+  /** Nothing that is worn helps against it, unless it says so itself. @clause SK-FLAME-7 */
+  readonly unprotected?: boolean;
   /** Who fell is put here, and whom that shakes is tested by whoever struck, once all are. @clause SK-DMG-10 */
   readonly fallen?: Fallen[];
 }
@@ -39,6 +41,12 @@ export function protectionAgainst({ headshot }: Pick<Blow, 'headshot'>, { armour
   if (headshot) return helmet && ({ ...HELMETS[helmet], says: 'modifier/helmet', clause: 'SK-ARM-3' } as const);
   return armour && ({ ...BODY_ARMOUR[armour], says: 'modifier/body-armour', clause: 'SK-ARM-1' } as const);
 }
+
+/** Armour whose own text speaks of flame. @clause SK-FLAME-7, SK-TAB-ARMOUR */
+const protectionAgainstFlame = ({ armour }: Fighter) => {
+  const against = armour === null ? undefined : ARMOUR_AGAINST_FLAME[armour];
+  return against ? ({ ...against, says: 'modifier/body-armour', clause: 'SK-FLAME-7' } as const) : null;
+};
 
 /** What armour that fails takes off all the same: half, of small arms at long range; helmets nothing. @clause SK-ARM-7, SK-GEOM-18 */
 export const stillTakes = ({ spent, headshot }: Pick<Blow, 'spent' | 'headshot'>, takes: number): number =>
@@ -51,7 +59,7 @@ function* rollArmour(
   fighter: Fighter,
 ): Generator<GameRequest, readonly SkirmishModifier[], RequestAnswer> {
   if (blow.fragment) return yield* againstFragment(play, fighter);
-  const worn = protectionAgainst(blow, fighter);
+  const worn = blow.unprotected ? protectionAgainstFlame(fighter) : protectionAgainst(blow, fighter);
   if (!worn) return [];
   const { on, takes, says, clause } = worn;
   const fill = { model: fighter.model, on };
@@ -88,7 +96,7 @@ export const isBeyondShock = (battle: Battle, fighter: Fighter): boolean =>
 
 /**
  * Somebody is hit: his armour, the damage, wounds or shock, and the nerve of those who see him fall.
- * @clause SK-DMG-1 to 8, SK-DMG-10, SK-ARM-1 to 5, SK-SHOCK-1, SK-SHOCK-6, SK-ABIL-46, SK-SHOT-4, SK-SHOOT-12
+ * @clause SK-DMG-1 to 8, SK-DMG-10, SK-ARM-1 to 5, SK-ARM-9, SK-SHOCK-1, SK-SHOCK-6, SK-ABIL-46, SK-SHOT-4, SK-SHOOT-12
  */
 export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resolution {
   const fighter = fighterOf(play.now().state, model)!;

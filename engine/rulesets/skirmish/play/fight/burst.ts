@@ -12,27 +12,33 @@ import { payForAimingAt } from '../medic.ts';
 import { type Battle, fighterOf, onTable } from '../state.ts';
 import { supposing, turnedTowards } from './aimed-shot.ts';
 import { decisive } from './decisive.ts';
-import { fireShot } from './fire-shot.ts';
+import { type Firing, fireShot } from './fire-shot.ts';
 import { opponentsOf } from './melee-now.ts';
 import { zoneAt } from './range.ts';
-import { burstOf } from './rate.ts';
+import { spanOf } from './rate.ts';
 
 /**
  * Shots one after another, each at somebody near one who was shot at already, whom the shooter names after the shot before is resolved. One who fell still
  * counts as shot at.
  * @clause SK-ROF-12, SK-ROF-13, SK-ROF-15, SK-ROF-22, SK-SHOOT-11, SK-GEOM-19
  */
-export function* fireBurst(play: Play<Battle>, shooter: ModelId, first: ModelId, ammunition: Ammunition): Resolution {
-  const weapon = fighterOf(play.now().state, shooter)!.inHand!;
-  const { shots, apart } = burstOf(weaponOf(weapon));
+export function* fireBurst(
+  play: Play<Battle>,
+  firing: Firing,
+  first: ModelId,
+  shots: number,
+  ammunition: Ammunition,
+): Resolution {
+  const { shooter, weapon } = firing;
+  const apart = spanOf(weaponOf(weapon));
   const shotAt = new Map<ModelId, BoardPoint>();
   let target = first;
   for (let shot = 1; ; shot++) {
     shotAt.set(target, headPoint(play.now().table.board.models[target]!));
-    yield* fireShot(play, shooter, target, 'burst', ammunition);
+    yield* fireShot(play, firing, target, 'burst', ammunition);
     if (shot >= shots || !mayFireOn(play.now(), shooter)) return;
     const situation = play.now();
-    const next = targetsSeen(situation, shooter).filter((model) => {
+    const next = targetsSeen(situation, firing).filter((model) => {
       const head = headPoint(situation.table.board.models[model]!);
       return [...shotAt].some(([id, at]) => id === model || isWithin(distanceBetween(head, at), apart, 0).holds);
     });
@@ -65,22 +71,21 @@ export function mayFireOn({ state }: Situation<Battle>, shooter: ModelId): boole
 }
 
 /** Enemies whom somebody may shoot at: in range, seen when he turns to them, and not in melee. @clause SK-ROF-22, SK-ACTION-7 */
-export function targetsSeen(situation: Situation<Battle>, shooter: ModelId): readonly ModelId[] {
-  const { side } = fighterOf(situation.state, shooter)!;
-  return figuresSeen(situation, shooter).filter((model) => fighterOf(situation.state, model)!.side !== side);
+export function targetsSeen(situation: Situation<Battle>, firing: Firing): readonly ModelId[] {
+  const { side } = fighterOf(situation.state, firing.shooter)!;
+  return figuresSeen(situation, firing).filter((model) => fighterOf(situation.state, model)!.side !== side);
 }
 
 /** Everybody whom somebody could hit, friend or foe. @clause SK-ROF-18 */
-export function figuresSeen(situation: Situation<Battle>, shooter: ModelId): readonly ModelId[] {
+export function figuresSeen(situation: Situation<Battle>, { shooter, weapon }: Firing): readonly ModelId[] {
   const { table, state } = situation;
-  const { inHand } = fighterOf(state, shooter)!;
   const own = table.board.models[shooter];
-  if (!own || !inHand) return [];
+  if (!own) return [];
   return onTable(state)
     .filter(({ lyingInWait }) => !lyingInWait)
     .map(({ model }) => model)
     .filter((id) => id !== shooter && table.board.models[id])
-    .filter((id) => zoneAt(weaponOf(inHand), table.space.distance(shooter, id, 'heads').distance) !== null)
+    .filter((id) => zoneAt(weaponOf(weapon), table.space.distance(shooter, id, 'heads').distance) !== null)
     .filter((id) => {
       const other = table.board.models[id]!;
       const turned = turnedTowards(own, other);

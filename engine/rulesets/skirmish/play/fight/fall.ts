@@ -6,6 +6,7 @@ import type { Millimetres } from '../../../../space/quantity.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import type { SkirmishSettings } from '../../settings.ts';
 import { isUnderHurrah } from '../hurrah.ts';
+import { dropWhereHeFell } from '../loads/put-down.ts';
 import { chooseMorale, nerveOf } from '../morale.ts';
 import { testMorale } from '../morale-test.ts';
 import { scoreLoss } from '../score.ts';
@@ -40,7 +41,7 @@ export function* fall(play: Play<Battle>, model: ModelId, causer: Causer): Resol
 /** Somebody goes out of action; whom that shakes is tested later. @clause SK-DMG-7, SK-DMG-10, SK-ITEM-19 */
 export function* goDown(play: Play<Battle>, model: ModelId, causer: Causer): Generator<GameRequest, Fallen, RequestAnswer> {
   const { table, state } = play.now();
-  const { side } = fighterOf(state, model)!;
+  const { side, bears } = fighterOf(state, model)!;
   const near = onTable(state)
     .filter((other) => other.side === side && other.model !== model && table.board.models[other.model])
     .filter((other) => isWithin(table.space.distance(model, other.model, 'heads').distance, SHAKES_WITHIN, 0).holds)
@@ -50,6 +51,7 @@ export function* goDown(play: Play<Battle>, model: ModelId, causer: Causer): Gen
   tell(play, { kind: 'skirmish/out-of-action', model });
   play.happens({ kind: 'model-left', model });
   tell(play, { kind: 'skirmish/token-left', model, at });
+  if (bears) dropWhereHeFell(play, table.board.models[model]!, bears.load);
   yield* scoreLoss(play, model);
   return { model, near, causer };
 }

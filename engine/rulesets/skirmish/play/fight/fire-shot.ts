@@ -2,7 +2,7 @@ import type { ModelId } from '../../../../identity/ids.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import { headPoint } from '../../body-policy.ts';
-import { weaponOf } from '../../tables/weapons.ts';
+import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import type { Ammunition, FireMode } from '../facts.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
@@ -12,13 +12,19 @@ import { blowOf, plainBlow } from './blow-of-shot.ts';
 import { spread } from './spread.ts';
 import { resultOfShot } from './to-hit.ts';
 
+/** Who shoots, and with what: what he holds, or what he serves. @clause SK-SHOOT-1 */
+export interface Firing {
+  readonly shooter: ModelId;
+  readonly weapon: WeaponId;
+}
+
 /**
  * One shot: the shooter turns, the die falls, and whom it hits takes it; a shot that only a covering model made miss strikes that model.
  * @clause SK-SHOOT-5 to 7, SK-SHOOT-12, SK-HEAD-1 to 3, SK-COVER-12 to 16
  */
 export function* fireShot(
   play: Play<Battle>,
-  shooter: ModelId,
+  { shooter, weapon: used }: Firing,
   target: ModelId,
   mode: FireMode,
   ammunition: Ammunition,
@@ -28,7 +34,7 @@ export function* fireShot(
   const turned = turnedTowards(models[shooter]!, models[target]!);
   if (turned !== models[shooter]) play.happens({ kind: 'model-stands', model: turned });
   const fighter = fighterOf(before.state, shooter)!;
-  const shot = fighter.inHand && aimShot(play.now(), fighter, fighter.inHand, target, mode, ammunition);
+  const shot = aimShot(play.now(), fighter, used, target, mode, ammunition);
   if (!shot) return;
   const { weapon, zone, distance, needed, modifiers } = shot;
   tell(play, { kind: 'skirmish/shot-fired', model: shooter, target, weapon, zone, distance, needed, modifiers });

@@ -5,7 +5,7 @@ import type { SkirmishSettings } from '../../settings.ts';
 import { type Battle, type Fighter, onTable } from '../state.ts';
 import { decisive } from './decisive.ts';
 
-/** Enemies with whom somebody is in melee as the table stands. @clause SK-CC-1, SK-CC-9 */
+/** Enemies with whom somebody is in melee as the table stands. @clause SK-CC-1, SK-CC-2, SK-CC-9 */
 export function opponentsOf({ table: asked, state }: Situation<Battle>, model: ModelId): readonly Fighter[] {
   const table = decisive(asked);
   const own = table.board.models[model];

@@ -1,7 +1,10 @@
 import type { ModelId } from '../../../../identity/ids.ts';
 import { askForChoice } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
+import type { SkirmishSettings } from '../../settings.ts';
 import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
+import { comradesBy } from '../crews/crewmen.ts';
+import { askForHands } from '../crews/lend-a-hand.ts';
 import type { Ammunition, FireMode } from '../facts.ts';
 import { whatKeepsFromLoading } from '../gear/ammunition.ts';
 import { payForAimingAt } from '../medic.ts';
@@ -10,7 +13,7 @@ import { tell } from '../tell.ts';
 import { CEASE, fireBurst, mayFireOn, targetsSeen } from './burst.ts';
 import { fireShot } from './fire-shot.ts';
 import { zoneAt } from './range.ts';
-import { modesIn } from './rate.ts';
+import { modesIn, shotsOfBurst, takesAssistant } from './rate.ts';
 import { fireSweep } from './sweep.ts';
 
 /** How a Shoot action is fired. */
@@ -20,14 +23,38 @@ interface Fire {
   readonly ammunition: Ammunition;
 }
 
+/**
+ * The shots themselves. A second man at hand may make a burst of a machine gun longer, and a sweep of a served weapon spares its crew.
+ * @clause SK-ROF-12 to 16, SK-ROF-18, SK-CREW-4, SK-CREW-12 @shape near: the shooter, and what he serves
+ */
+export function* fireShots(
+  play: Play<Battle>,
+  near: readonly [ModelId, ...ModelId[]],
+  target: ModelId,
+  { weapon: id, mode, ammunition }: Fire,
+): Resolution {
+  const [shooter] = near;
+  const firing = { shooter, weapon: id };
+  const fighter = fighterOf(play.now().state, shooter)!;
+  if (mode === 'single') return yield* fireShot(play, firing, target, mode, ammunition);
+  if (mode === 'sweep') {
+    const crew = near.length > 1 ? comradesBy(play.now(), fighter, near).map(({ model }) => model) : [];
+    return yield* fireSweep(play, firing, target, ammunition, crew);
+  }
+  const weapon = weaponOf(id);
+  const agreed = play.now().table.settings as SkirmishSettings;
+  const { moved } = fighter;
+  const alone = shotsOfBurst(weapon, { assisted: false, moved }, agreed);
+  const together = shotsOfBurst(weapon, { assisted: true, moved }, agreed);
+  const hands = takesAssistant(weapon) && together > alone ? yield* askForHands(play, shooter, near, 1) : [];
+  yield* fireBurst(play, firing, target, hands.length > 0 ? together : alone, ammunition);
+}
+
 /** The shots of one Shoot action, with what it costs to aim at him at whom nobody should. @clause SK-SHOOT-1, SK-ROF-10 to 16, SK-ABIL-37 */
 export function* openFire(play: Play<Battle>, shooter: ModelId, target: ModelId, fire: Fire): Resolution {
-  const { weapon, mode, ammunition } = fire;
-  tell(play, { kind: 'skirmish/opened-fire', model: shooter, target, weapon, mode, ammunition });
+  tell(play, { kind: 'skirmish/opened-fire', model: shooter, target, ...fire });
   yield* payForAimingAt(play, shooter, target);
-  if (mode === 'burst') yield* fireBurst(play, shooter, target, ammunition);
-  else if (mode === 'sweep') yield* fireSweep(play, shooter, target, ammunition);
-  else yield* fireShot(play, shooter, target, mode, ammunition);
+  yield* fireShots(play, [shooter], target, fire);
 }
 
 /**
@@ -40,7 +67,7 @@ export function* shootOnceMore(play: Play<Battle>, shooter: ModelId, { weapon, m
   const fighter = fighterOf(situation.state, shooter);
   const has = fighter?.items.includes('extra-ammunition') && !fighter.usedUp.includes('extra-ammunition');
   if (!fighter || !has || !mayFireOn(situation, shooter)) return;
-  const targets = targetsSeen(situation, shooter);
+  const targets = targetsSeen(situation, { shooter, weapon });
   if (targets.length === 0) return;
   const [picked = CEASE] = yield* askForChoice({
     chooser: fighter.side,

@@ -10,4 +10,5 @@ export function zoneAt({ ranges }: Weapon, distance: Millimetres): RangeZone | n
 }
 
 /** The target number of a weapon in a zone. @clause SK-SHOOT-3 */
-export const targetNumberIn = ({ targetNumbers }: Weapon, zone: RangeZone): number => targetNumbers[RANGE_ZONES.indexOf(zone)]!;
+export const targetNumberIn = ({ targetNumbers }: Pick<Weapon, 'targetNumbers'>, zone: RangeZone): number =>
+  targetNumbers[RANGE_ZONES.indexOf(zone)]!;

@@ -1,17 +1,35 @@
 import type { Refusal } from '../../../../outcome/refusal.ts';
+import type { SkirmishSettings } from '../../settings.ts';
 import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { refuse } from '../acting.ts';
 import { FIRE_MODES, type FireMode, type RangeZone } from '../facts.ts';
 import type { Fighter } from '../state.ts';
 
-/** The most shots of a burst out of the hand. Six need a stand, a still figure and a second man, and no second men are in play yet. @clause SK-ROF-13 */
+/** The most shots of a burst of one man, and of one with a second man, a stand and no movement before. @clause SK-ROF-13, SK-CREW-4 */
 const MOST_FROM_THE_HAND = 3;
+const MOST_WITH_ASSISTANT = 6;
 const SPAN_OF_X = 30;
 
-/** How many shots a burst of this weapon has, and how far apart its targets may be. @clause SK-ROF-12, SK-ROF-13, SK-ROF-15 */
-export function burstOf({ rate }: Weapon): { readonly shots: number; readonly apart: number } {
-  const x = rate.kind === 'automatic' ? rate.x : 1;
-  return { shots: Math.min(x, MOST_FROM_THE_HAND), apart: SPAN_OF_X * x };
+/** How far apart the targets of a burst or a sweep may be: by what is printed, however many shots it has. @clause SK-ROF-12, SK-ROF-15 */
+export const spanOf = ({ rate }: Weapon): number => SPAN_OF_X * (rate.kind === 'automatic' ? rate.x : 1);
+
+/** May a second man make its bursts longer? @clause SK-CREW-4, SK-CREW-12 */
+export const takesAssistant = ({ rate, traits }: Weapon): boolean =>
+  rate.kind === 'automatic' && rate.x > MOST_FROM_THE_HAND && traits.some((trait) => trait.endsWith('machine-gun'));
+
+/**
+ * How many shots a burst has: of one man three, with a second man as many as the weapon gives, up to six, where it has a stand and was not moved in this
+ * activation; or, where the table agreed so, wherever there is a second man.
+ * @clause SK-ROF-13, SK-ROF-14, SK-CREW-4
+ */
+export function shotsOfBurst(
+  weapon: Weapon,
+  { assisted, moved }: { readonly assisted: boolean; readonly moved: boolean },
+  { burstCapRule }: SkirmishSettings,
+): number {
+  const x = weapon.rate.kind === 'automatic' ? weapon.rate.x : 1;
+  const lifts = assisted && (burstCapRule === 'secondCrewLifts' || (weapon.traits.includes('stand') && !moved));
+  return Math.min(x, lifts ? MOST_WITH_ASSISTANT : MOST_FROM_THE_HAND);
 }
 
 /** In what ways a weapon may be fired at a target in this zone. @clause SK-ROF-10, SK-ROF-11, SK-ROF-16, SK-ROF-19 */
@@ -43,7 +61,7 @@ export function whatKeepsFromFiring({ model, shots, spent }: Fighter, id: Weapon
 
 /**
  * Weapons that are loaded again at the end of a round: any that shoots single shots if its bearer has not shot, a front-loader only if he stood still as well.
- * @clause SK-ROF-2 to 4
+ * @clause SK-ROF-2 to 4, SK-PRONE-8
  */
 export function reloadedBy(fighter: Fighter, stands: boolean): readonly WeaponId[] {
   if (Object.values(fighter.shots).some((shots) => shots > 0)) return [];

@@ -60,7 +60,7 @@ function lookForRefuges(asked: Table, state: Battle, fighter: Fighter): readonly
   const rout = fighter.broken!;
   const table = decisive(asked);
   const opened = openMovement(
-    { kind: 'reach', model: fighter.model, order: 'move', target: null, state: moverState(fighter, state) },
+    { kind: 'reach', model: fighter.model, order: 'move', target: null, state: moverState(fighter, { table, state }) },
     table,
   );
   if (!opened.ok) return [];

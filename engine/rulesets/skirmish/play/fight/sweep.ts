@@ -6,34 +6,41 @@ import { weaponOf } from '../../tables/weapons.ts';
 import type { Ammunition } from '../facts.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { figuresSeen, mayFireOn, targetsSeen } from './burst.ts';
-import { fireShot } from './fire-shot.ts';
-import { burstOf } from './rate.ts';
+import { type Firing, fireShot } from './fire-shot.ts';
+import { spanOf } from './rate.ts';
 
 /** Each figure that is swept takes so many shots. @clause SK-ROF-16 */
 const SHOTS_AT_EACH = 2;
 
 /** The enemy nearest to somebody of those whom he sees; of several as near the first by name. @clause SK-ROF-18 */
-export function nearestSeen(situation: Situation<Battle>, shooter: ModelId): ModelId | null {
-  const far = (id: ModelId) => situation.table.space.distance(shooter, id, 'heads').distance;
-  return [...targetsSeen(situation, shooter)].sort((a, b) => far(a) - far(b) || (a < b ? -1 : 1))[0] ?? null;
+export function nearestSeen(situation: Situation<Battle>, firing: Firing): ModelId | null {
+  const far = (id: ModelId) => situation.table.space.distance(firing.shooter, id, 'heads').distance;
+  return [...targetsSeen(situation, firing)].sort((a, b) => far(a) - far(b) || (a < b ? -1 : 1))[0] ?? null;
 }
 
 /**
  * Two shots at the nearest enemy and at everybody near him, friend or foe: him first, the others as the shooter likes.
  * @clause SK-ROF-16, SK-ROF-18, SK-ROF-22, SK-GEOM-19
  */
-export function* fireSweep(play: Play<Battle>, shooter: ModelId, centre: ModelId, ammunition: Ammunition): Resolution {
+export function* fireSweep(
+  play: Play<Battle>,
+  firing: Firing,
+  centre: ModelId,
+  ammunition: Ammunition,
+  crew: readonly ModelId[] = [],
+): Resolution {
   const situation = play.now();
-  const { side, inHand } = fighterOf(situation.state, shooter)!;
-  const { apart } = burstOf(weaponOf(inHand!));
-  let left = figuresSeen(situation, shooter)
-    .filter((id) => id !== centre)
+  const { shooter, weapon } = firing;
+  const { side } = fighterOf(situation.state, shooter)!;
+  const apart = spanOf(weaponOf(weapon));
+  let left = figuresSeen(situation, firing)
+    .filter((id) => id !== centre && !crew.includes(id))
     .filter((id) => isWithin(situation.table.space.distance(centre, id, 'heads').distance, apart, 0).holds);
   let target: ModelId | null = centre;
   while (target !== null) {
     for (let shot = 0; shot < SHOTS_AT_EACH; shot++) {
       if (!mayFireOn(play.now(), shooter)) return;
-      if (play.now().table.board.models[target]) yield* fireShot(play, shooter, target, 'sweep', ammunition);
+      if (play.now().table.board.models[target]) yield* fireShot(play, firing, target, 'sweep', ammunition);
     }
     const { models } = play.now().table.board;
     left = left.filter((id) => id !== target && models[id]);

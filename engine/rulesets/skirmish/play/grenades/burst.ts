@@ -3,19 +3,20 @@ import { askForChoice, askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
 import type { TemplateHit } from '../../../../ruling/template-answer.ts';
 import { weaponOf } from '../../tables/weapons.ts';
+import { forceOfTemplate } from '../../template-numbers.ts';
 import { takeBlow } from '../fight/blow.ts';
 import { type Fallen, shake } from '../fight/fall.ts';
 import { modifier } from '../modifiers.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { leapAway } from './leap.ts';
-import { type Bursting, findHits } from './under-burst.ts';
+import { type Bursting, findHits, printedForce } from './under-burst.ts';
 
 /** What whoever lies in wait needs not to be touched by what bursts. @clause SK-ABIL-28 */
 const UNNOTICED = 4;
 
 /**
- * A grenade bursts: those in reach of it may leap away first; then all who are still under it are hit one after another, as its thrower likes, and only then those
+ * Something bursts: those in reach of a grenade may leap away first; then all who are still under it are hit one after another, as its thrower likes, and only then those
  * who saw somebody fall test their nerve.
  * @clause SK-GREN-5 to 10, SK-PROX-4, SK-PROX-7 to 13, SK-DMG-10, SK-ARM-4, SK-ABIL-28
  */
@@ -24,7 +25,8 @@ export function* burst(play: Play<Battle>, bursting: Bursting): Resolution {
   const inReach = findHits(play.now(), bursting).map(({ model }) => model);
   const first = seats.indexOf(state.first ?? bursting.side);
   const inOrder = [...seats.slice(first), ...seats.slice(0, first)];
-  for (const seat of inOrder)
+  const leap = weaponOf(bursting.weapon).class === 'thrown';
+  for (const seat of leap ? inOrder : [])
     for (const model of inReach) if (fighterOf(state, model)!.side === seat) yield* leapAway(play, model, bursting);
 
   const fallen: Fallen[] = [];
@@ -52,7 +54,7 @@ function* nextOf(left: readonly TemplateHit[], { side }: Bursting): Generator<Ga
   return left.find(({ model }) => model === picked) ?? left[0]!;
 }
 
-/** One of them takes his hit. @clause SK-PROX-13, SK-COVER-19, SK-ABIL-28 */
+/** One of them takes his hit. @clause SK-PROX-13, SK-COVER-19, SK-HEAD-5, SK-ABIL-28 */
 function* strike(
   play: Play<Battle>,
   { model, force, cover }: TemplateHit,
@@ -77,14 +79,15 @@ function* strike(
     from: at,
     armourPiercing: force?.piercing ?? weapon.armourPiercing,
     modifiers: [
-      ...modifier('strength', weapon.strength, 'modifier/weapon', 'SK-TAB-WPN'),
+      ...modifier('strength', forceOfTemplate(printedForce(weapon)).strength, 'modifier/weapon', 'SK-TAB-WPN'),
       ...modifier('strength', -cover, 'modifier/cover', 'SK-COVER-19'),
     ],
     headshot: false,
     spent: false,
     armourThrowsAgain: false,
     shocks: true,
-    fragment: true,
+    fragment: weapon.class !== 'flame',
+    unprotected: weapon.class === 'flame',
     fallen,
   });
 }

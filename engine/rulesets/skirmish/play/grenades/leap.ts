@@ -87,7 +87,7 @@ function placesOut(
 ): readonly { readonly at: BoardPoint; readonly answer: MoveAnswer }[] {
   const table = decisive(situation.table);
   const own = table.board.models[fighter.model]!;
-  const state = { ...moverState(fighter, situation.state), movement: limit };
+  const state = { ...moverState(fighter, situation), movement: limit };
   if (limit <= 0 || own.stance === 'prone') return [];
   return Array.from({ length: DIRECTIONS }, (_, i) => facingWay((i * 2 * Math.PI) / DIRECTIONS)).flatMap((way) => {
     const at = { x: own.pose.at.x + way.x * limit, y: own.pose.at.y, z: own.pose.at.z + way.z * limit };

@@ -36,10 +36,7 @@ export const enter: Decide = (order, by, situation) => {
   const table = supposing(situation.table, model);
   const rest = way.value.slice(1);
   const ask = (kind: 'move' | 'two-moves') =>
-    answerMove(
-      { kind: 'move', model: id, order: kind, target: null, state: moverState(fighter, situation.state), way: rest },
-      table,
-    );
+    answerMove({ kind: 'move', model: id, order: kind, target: null, state: moverState(fighter, situation), way: rest }, table);
   const single = ask('move');
   if (!single.ok) return single;
   const verdict =

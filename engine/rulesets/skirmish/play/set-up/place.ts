@@ -8,13 +8,12 @@ import { describeHindrance } from '../../../../rules/describe-hindrance.ts';
 import { isNearerThan } from '../../../../rules/limits.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import type { Table } from '../../../../rules/rule-set.ts';
-import { movePolicyOf } from '../../move-policy.ts';
-import type { SkirmishSettings } from '../../settings.ts';
 import { type Decide, refuse, textOf } from '../acting.ts';
 import { isFixed } from '../decide/ready.ts';
 import { supposing } from '../fight/aimed-shot.ts';
 import { pointOf } from '../point-of.ts';
 import { zonesOf } from '../read-set-up.ts';
+import { standWhere } from '../stand-where.ts';
 import { type Battle, type Fighter, onTable, unplacedOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { whoSetsUp } from './who-sets-up.ts';
@@ -97,18 +96,14 @@ function weaponIn(order: Order, fighter: Fighter): Result<Fighter['inHand'], Ref
 
 /** The model where it then stands. @refuses the reasons of `place` */
 function findPlace({ table, state }: Situation<Battle>, fighter: Fighter, wanted: Model): Result<Model, Refusal> {
-  const policy = movePolicyOf(table.settings as SkirmishSettings, table.board, wanted);
-  const put = supposing(table, wanted);
-  const { x, y, z } = wanted.pose.at;
-  const stands = put.space.stands(wanted.id, x, z, policy);
-  const nearest = stands.toSorted((a, b) => Math.abs(a.at.y - y) - Math.abs(b.at.y - y))[0];
-  if (!nearest) return refuse('set-up/outside-the-zone', 'SK-SETUP-4', { model: wanted.id, side: fighter.side });
-  const model = { ...wanted, pose: { ...wanted.pose, at: nearest.at } };
+  const stands = standWhere(table, wanted);
+  if (!stands) return refuse('set-up/outside-the-zone', 'SK-SETUP-4', { model: wanted.id, side: fighter.side });
+  const { model } = stands;
   const there = supposing(table, model);
   const zone = whatIsWrongWithZone(there, fighter);
   if (zone) return fail(zone);
-  const [hindrance] = nearest.hindered;
-  if (hindrance) return fail(hinders(put.board, model, hindrance));
+  const [hindrance] = stands.hindered;
+  if (hindrance) return fail(hinders(there.board, model, hindrance));
   const { apart } = state.setUp!;
   for (const enemy of onTable(state)) {
     if (enemy.side === fighter.side || enemy.lyingInWait || !there.board.models[enemy.model]) continue;

@@ -17,7 +17,7 @@ export const scout: Decide = (order, by, situation) => {
   const way = wayOf(order.way);
   if (!way.ok) return way;
   const model = situation.table.board.models[who.value.model]!;
-  const state = moverState(who.value, situation.state);
+  const state = moverState(who.value, situation);
   const asked = { kind: 'move', model: model.id, order: 'move', target: null, state, way: way.value } as const;
   const verdict = answerMove(asked, situation.table);
   if (!verdict.ok) return verdict;

@@ -42,7 +42,7 @@ describe('who is set up hidden', () => {
     player.gives('blue', { kind: 'skirmish/move', model: 'A', way: [{ kind: 'ground', at: { x: 0, y: 0, z: 160 } }] });
   });
 
-  test('SK-EX-5, SK-ABIL-31, SK-ABIL-32, SK-ABIL-34: is spotted when the battle begins by whoever sees him within Reaction times 8 cm', () => {
+  test('SK-EX-5, SK-CAMO-10, SK-ABIL-31, SK-ABIL-32, SK-ABIL-34: is spotted when the battle begins by whoever sees him within Reaction times 8 cm', () => {
     expect(lies(inWait([0, 300, 'red'], [0, -100, 'blue'], {}, []))).toBe(false);
     expect(lies(inWait([0, 300, 'red'], [0, -101, 'blue'], {}, []))).toBe(true);
     expect(lies(inWait([0, 300, 'red'], [0, -180, 'blue'], { A: { figure: 'veteran', abilities: ['infiltrator'] } }, []))).toBe(
