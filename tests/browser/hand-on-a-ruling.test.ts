@@ -50,7 +50,7 @@ test('a ruling is saved as a file, a page and a link, and each of them opens, st
   const moved = await place.run('ruling', 'open', 'moved.json');
   expect([moved.exit, moved.err.split('\n')[0]]).toEqual([
     3,
-    'moved.json: board.models.anna.pose.at.z: this was changed after the ruling was written; now it is 151.',
+    'moved.json: board.models.anna.pose.at.z (where Anna stands and faces): this was changed after the ruling was written; now it is 151.',
   ]);
 
   place.write('duel.json', duelFile.bytes);
