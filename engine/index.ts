@@ -73,6 +73,7 @@ export type { Ladder } from './board/ladder.ts';
 export type { Base, Declarations, HeightClass, Model, Sculpt } from './board/model.ts';
 export { HEIGHT_CLASSES } from './board/model.ts';
 export type { Opening, OpeningFrame, OpeningInfill, OpeningKind, OpeningState } from './board/opening.ts';
+export { OPENING_KINDS } from './board/opening.ts';
 export { STANDARD_HEIGHT, standardBody, standardMan } from './board/standard-body.ts';
 export { NOTHING_STATED } from './board/stated-sizes.ts';
 export type {
@@ -196,6 +197,9 @@ export { LONGEST_RULING_LINK, openRulingLink, RULING_LINK_FAULT_CODES, rulingLin
 export type { Scenario } from './files/scenario-file.ts';
 export { placeInPlan, readScenarioFile } from './files/scenario-file.ts';
 export { readStatedSizes, STATED_SIZES_FAULT_CODES } from './files/stated-sizes-file.ts';
+export type { AgreedTerrain, TerrainAgreement, TerrainProposal } from './files/terrain/agree-terrain.ts';
+export { agreeTerrain, isTaken, NOTHING_SAID, proposalsOf } from './files/terrain/agree-terrain.ts';
+export type { FoundOpening, TerrainGuess } from './files/terrain/terrain-guess.ts';
 export type { Fact, Proposal } from './game/fact.ts';
 export type { GameRecord } from './game/game-record.ts';
 export type { JournalLine } from './game/journal.ts';

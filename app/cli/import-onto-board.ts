@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import {
+  agreeTerrain,
   type Board,
   type Body,
   bodyOfSculpt,
@@ -11,6 +12,7 @@ import {
   modelFromMesh,
   pieceFromMesh,
   STANDARD_HEIGHT,
+  type TerrainGuess,
   type TriangleMesh,
   withModel,
   withPiece,
@@ -42,6 +44,8 @@ export interface Arrival {
   readonly purpose: MeshPurpose;
   /** What was guessed of a figure; null for terrain. */
   readonly figure: FigureGuess | null;
+  /** What was guessed of terrain; null for a figure. */
+  readonly terrain: TerrainGuess | null;
   readonly wishes: ImportWishes;
   readonly given: Given;
 }
@@ -49,7 +53,7 @@ export interface Arrival {
 /** Puts a mesh onto a board file, which is written anew. */
 export async function putOnBoard(
   into: string,
-  { file, mesh, purpose, figure, wishes, given }: Arrival,
+  { file, mesh, purpose, figure, terrain, wishes, given }: Arrival,
   desk: Desk,
 ): Promise<Added | ExitCode | Misuse> {
   const read = await readBoard(into, desk);
@@ -67,7 +71,9 @@ export async function putOnBoard(
   let next: Board;
   if (purpose === 'terrain') {
     id = idFromName(name, 'piece', new Set(Object.keys(board.pieces)));
-    next = withPiece(board, pieceFromMesh(mesh, hash, { id, name, credits, pose }));
+    const agreed = terrain ? { agreed: agreeTerrain(terrain, wishes.agreement), standable: terrain.standable.value } : {};
+    const traits = { heightCategory: wishes.category };
+    next = withPiece(board, pieceFromMesh(mesh, hash, { id, name, credits, pose, traits, ...agreed }));
   } else {
     const owner = findSide(board, given.value('owner'));
     if (typeof owner !== 'string') return misuse(owner);

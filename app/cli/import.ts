@@ -11,6 +11,8 @@ import { type ImportWishes, meshWishes, readImportWishes } from './import-wishes
 import { type MeshSource, meshSources } from './mesh-sources.ts';
 import { refuseFile } from './say-faults.ts';
 import { sayMesh } from './say-mesh.ts';
+import { tellTerrain } from './say-terrain.ts';
+import { unknownNames } from './terrain-wishes.ts';
 import { misuse } from './usage.ts';
 
 /** `eyeline import`: what a mesh file, an archive, a folder, a board of another program or an army list holds, and what comes of it. */
@@ -35,6 +37,11 @@ export const importCommand: Command = {
     eye: { takes: 'value' },
     base: { takes: 'value' },
     class: { takes: 'value' },
+    category: { takes: 'value' },
+    with: { takes: 'value' },
+    without: { takes: 'value' },
+    kind: { takes: 'value' },
+    'leave-out': { takes: 'value' },
     author: { takes: 'value' },
     licence: { takes: 'value' },
     ...SCALE_OPTIONS,
@@ -70,20 +77,40 @@ export const importCommand: Command = {
         continue;
       }
       const { imported, notices, understood } = examined.value;
-      const { placed, purpose, figure, ...how } = understood;
+      const { placed, purpose, figure, terrain, ...how } = understood;
+      const unknown = unknownNames(imported, terrain, wishes.value);
+      if (unknown) return misuse(unknown);
       const added =
         into === null
           ? null
-          : await putOnBoard(into, { file, mesh: placed.mesh, purpose, figure, wishes: wishes.value, given }, desk);
+          : await putOnBoard(into, { file, mesh: placed.mesh, purpose, figure, terrain, wishes: wishes.value, given }, desk);
       if (typeof added === 'number' || (added && 'usage' in added)) return added;
       if (given.has('json')) {
         const { mesh: _mesh, ...rest } = placed;
         const { kind } = imported;
-        told.push({ eyeline: 'import', file: source.name, kind, purpose, ...how, ...rest, notices, figure, added });
+        told.push({
+          eyeline: 'import',
+          file: source.name,
+          kind,
+          purpose,
+          ...how,
+          ...rest,
+          notices,
+          figure,
+          terrain: terrain && tellTerrain(terrain, wishes.value.agreement),
+          added,
+        });
         continue;
       }
       const speaker = makeSpeaker({ language: desk.language, ruler: 'mm' });
-      const talk = { file: source.name, imported, understood, notices, wished: meshWishes(wishes.value) };
+      const talk = {
+        file: source.name,
+        imported,
+        understood,
+        notices,
+        wished: meshWishes(wishes.value),
+        agreement: wishes.value.agreement,
+      };
       host.out(`${told.length > 0 ? '\n' : ''}${sayMesh(talk, speaker)}`);
       told.push(talk);
       if (added)

@@ -1,16 +1,17 @@
 import type {
-  Fault,
   FigureGuess,
-  Guess,
   ImportedMesh,
   MeshNotice,
   MeshReport,
   MeshUnderstanding,
   MeshWishes,
+  TerrainAgreement,
 } from '../../engine/index.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { inColumns, wrapped } from './columns.ts';
 import { sayFault } from './say-faults.ts';
+import { sayGuess } from './say-guess.ts';
+import { rowsOfTerrain, sayProposals } from './say-terrain.ts';
 
 /** What there is to say of an imported mesh. */
 export interface TalkOfMesh {
@@ -20,6 +21,8 @@ export interface TalkOfMesh {
   readonly notices: readonly MeshNotice[];
   /** What the caller said, and is not to be told why. */
   readonly wished: MeshWishes;
+  /** What was said of the proposals. */
+  readonly agreement: TerrainAgreement;
 }
 
 /** More names than this are counted only. */
@@ -37,19 +40,11 @@ function saySurface({ closed, rims, sheets, shells }: MeshReport, say: Speaker['
   return rims > 0 ? say('import.closed-no', { rims, sheets, shells }) : say('import.closed-almost');
 }
 
-/** A guess, how far it can be relied on, and why. */
-function sayGuess(
-  what: string,
-  { confidence, because }: Pick<Guess<unknown>, 'confidence'> & { because: Pick<Fault, 'code' | 'fill'> },
-  say: Speaker['say'],
-) {
-  const why = say(because.code, because.fill);
-  return say('guess.because', { what, confidence: say(`guess.${confidence}`), why });
-}
-
 /** What a mesh file holds, in words. */
-export function sayMesh({ file, imported, understood, notices, wished }: TalkOfMesh, { say, number }: Speaker): string {
-  const { purpose, purposeGuess, placement, unit, up, figure, placed } = understood;
+export function sayMesh(talk: TalkOfMesh, speaker: Speaker): string {
+  const { file, imported, understood, notices, wished, agreement } = talk;
+  const { say, number } = speaker;
+  const { purpose, purposeGuess, placement, unit, up, figure, terrain, placed } = understood;
   const { report } = placed;
   const { size, sizeInInches } = report;
   const inches = [sizeInInches.x, sizeInInches.y, sizeInInches.z].map(number).join(' × ');
@@ -68,8 +63,10 @@ export function sayMesh({ file, imported, understood, notices, wished }: TalkOfM
     [say('import.up'), wished.up === undefined ? sayGuess(up.value, up, say) : placement.up],
     [say('import.size'), say('import.size-is', { width: size.x, height: size.y, depth: size.z, inches })],
     ...(figure ? rowsOfFigure(figure, wished, say) : []),
+    ...(terrain ? rowsOfTerrain(terrain, say) : []),
   ];
   const lines = [file, ...inColumns(rows).map((line) => `  ${line}`)];
+  if (terrain) lines.push(...sayProposals(terrain, agreement, speaker));
   if (notices.length > 0) {
     lines.push('', say('import.notices'));
     for (const notice of notices) lines.push(`  ${wrapped(sayFault(notice, say), 100, '    ')}`);

@@ -33,6 +33,7 @@ import { shots } from './en/shots.ts';
 import { tableChecks } from './en/table-checks.ts';
 import { templates } from './en/templates.ts';
 import { templatesOnThePage } from './en/templates-on-the-page.ts';
+import { terrainGuesses } from './en/terrain-guesses.ts';
 import { vehicles } from './en/vehicles.ts';
 import { zonesOnThePage } from './en/zones-on-the-page.ts';
 
@@ -65,6 +66,7 @@ export const en = {
   ...playingOnThePage,
   ...agreements,
   ...guesses,
+  ...terrainGuesses,
   ...kits,
   ...demo,
   ...vehicles,

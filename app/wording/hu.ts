@@ -33,6 +33,7 @@ import { shots } from './hu/shots.ts';
 import { tableChecks } from './hu/table-checks.ts';
 import { templates } from './hu/templates.ts';
 import { templatesOnThePage } from './hu/templates-on-the-page.ts';
+import { terrainGuesses } from './hu/terrain-guesses.ts';
 import { vehicles } from './hu/vehicles.ts';
 import { zonesOnThePage } from './hu/zones-on-the-page.ts';
 
@@ -65,6 +66,7 @@ export const hu = {
   ...playingOnThePage,
   ...agreements,
   ...guesses,
+  ...terrainGuesses,
   ...kits,
   ...demo,
   ...vehicles,

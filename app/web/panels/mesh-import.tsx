@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button, Input, Label, Switch, TextField } from 'react-aria-components';
-import type { CoverGrade, LengthUnit } from '../../../engine/index.ts';
+import { Button, Input, Label, TextField } from 'react-aria-components';
+import type { LengthUnit } from '../../../engine/index.ts';
 import { ImportPreview } from '../scene/import-preview.tsx';
 import {
   authorIs,
@@ -23,10 +23,10 @@ import { Icon } from './icon.tsx';
 import { NameField } from './name-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
+import { PartsOfFile, TerrainForm } from './terrain-import.tsx';
 import { Waiting } from './waiting-meshes.tsx';
 
 const UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm', 'inch'];
-const GRADES: readonly CoverGrade[] = ['none', 'light', 'heavy'];
 /** How high a mesh may be made. @unit millimetres */
 const MESH_HEIGHTS = { least: 1, most: 2000 } as const;
 
@@ -105,7 +105,7 @@ function ImportForm() {
   const desk = useImportDesk();
   const { placement, placed, understood, purpose, wishes, asBefore } = desk;
   if (!placement || !placed || !understood) return null;
-  const { purposeGuess, unit, up, figure } = understood;
+  const { purposeGuess, unit, up, figure, terrain } = understood;
   const isSized = wishes.unit !== undefined || wishes.scale !== undefined || wishes.height !== undefined;
   return (
     <div className="import-form">
@@ -149,33 +149,15 @@ function ImportForm() {
         {say('import-desk.turn')}
       </Button>
       {figure && wishes.turn === undefined && <GuessNote guess={figure.front} />}
-      {figure ? <FigureForm figure={figure} /> : <TerrainForm />}
+      <PartsOfFile />
+      {figure && <FigureForm figure={figure} />}
+      {terrain && <TerrainForm terrain={terrain} />}
       <NameField label={say('model.name')} value={desk.name} onChange={(name) => deskIs({ name })} />
       <div className="two">
         <Words label={say('import-desk.author')} value={desk.author} onChange={authorIs} />
         <Words label={say('import-desk.licence')} value={desk.licence} onChange={(licence) => deskIs({ licence })} />
       </div>
     </div>
-  );
-}
-
-function TerrainForm() {
-  const { say } = useVoice();
-  const grade = useImportDesk((desk) => desk.grade);
-  const standable = useImportDesk((desk) => desk.standable);
-  return (
-    <>
-      <SegmentedChoice
-        label={say('import-desk.cover')}
-        value={grade}
-        among={GRADES.map((one) => ({ value: one, says: say(`import-desk.cover.${one}`) }))}
-        onChoose={(chosen) => deskIs({ grade: chosen })}
-      />
-      <Switch className="switch" isSelected={standable} onChange={(chosen) => deskIs({ standable: chosen })}>
-        <span className="switch-track" />
-        {say('import-desk.standable')}
-      </Switch>
-    </>
   );
 }
 

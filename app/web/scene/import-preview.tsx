@@ -9,6 +9,7 @@ import { useVoice } from '../session/voice.ts';
 import { ContextKeeper, Drawing } from './drawing.tsx';
 import { Figure } from './figure.tsx';
 import { figureFile } from './figure-files.ts';
+import { TerrainMarks } from './terrain-marks.tsx';
 import { flatGeometry } from './triangle-geometry.ts';
 
 /** Figures of known height that stand beside what is imported. @unit millimetres */
@@ -66,6 +67,7 @@ function Stand() {
         </mesh>
       )}
       <FigureMarks />
+      <TerrainMarks />
       {url &&
         YARDSTICKS.map((height, index) => (
           <group key={height} position={[size.x / 2 + 28 + index * 40, 0, 0]} scale={height / SCULPTED}>

@@ -3,6 +3,7 @@ import {
   type Base,
   type CoverGrade,
   type Fault,
+  type HeightCategory,
   type HeightClass,
   type ImportedMesh,
   type MeshPlacement,
@@ -10,9 +11,11 @@ import {
   type MeshUnderstanding,
   type MeshWishes,
   type Millimetres,
+  NOTHING_SAID,
   type PlacedMesh,
   type SideId,
   STANDARD_HEIGHT,
+  type TerrainAgreement,
 } from '../../../engine/index.ts';
 import type { MeshFiles } from './mesh-files.ts';
 import type { ReadingProgress } from './read-large-here.ts';
@@ -57,7 +60,12 @@ export interface ImportDesk {
   /** Left to the rules where it is null. */
   readonly heightClass: HeightClass | null;
   readonly grade: CoverGrade;
-  readonly standable: boolean;
+  /** As guessed where it is null. */
+  readonly standable: boolean | null;
+  /** True sight where it is null. */
+  readonly category: HeightCategory | null;
+  /** What was said of what is proposed of a piece of terrain. */
+  readonly agreement: TerrainAgreement;
 }
 
 export const EMPTY_DESK: ImportDesk = {
@@ -86,7 +94,9 @@ export const EMPTY_DESK: ImportDesk = {
   base: null,
   heightClass: null,
   grade: 'heavy',
-  standable: true,
+  standable: null,
+  category: null,
+  agreement: NOTHING_SAID,
 };
 
 export const useImportDesk = create<ImportDesk>()(() => EMPTY_DESK);

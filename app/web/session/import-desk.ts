@@ -1,4 +1,5 @@
 import {
+  agreeTerrain,
   type Fault,
   fail,
   hashMesh,
@@ -9,7 +10,10 @@ import {
   type MeshWishes,
   type Millimetres,
   modelFromMesh,
+  NOTHING_SAID,
+  type OpeningKind,
   pieceFromMesh,
+  proposalsOf,
 } from '../../../engine/index.ts';
 import { run } from './errands.ts';
 import { unreadable } from './fault-report.ts';
@@ -95,13 +99,21 @@ function understand(): Promise<void> {
       const now = desk();
       if (now.imported === imported && now.wishes === wishes) {
         const { purpose, placement, placed } = understood ?? { purpose: now.purpose, placement: null, placed: null };
-        put({ understood, purpose, placement, placed });
+        // Another reading has other proposals.
+        const agreement = now.understood?.purpose === purpose && hasSame(now, understood) ? now.agreement : NOTHING_SAID;
+        put({ understood, purpose, placement, placed, agreement });
       }
       resolve();
     };
     run('understand-mesh', { imported, wishes }, null, take, () => resolve());
   });
   return asked;
+}
+
+/** Are the same openings, ladders and stairs proposed, whatever their lengths? */
+function hasSame({ understood }: ImportDesk, next: MeshUnderstanding | null): boolean {
+  const idsOf = (of: MeshUnderstanding | null) => (of?.terrain ? proposalsOf(of.terrain).map(({ id }) => id) : []).join(' ');
+  return idsOf(understood) === idsOf(next);
 }
 
 /** Goes on with the mesh that waits, or puts the desk away. */
@@ -145,6 +157,25 @@ export function quarterTurn(): void {
   wish({ turn: ((desk().placement?.turn ?? 0) + Math.PI / 2) % (2 * Math.PI) });
 }
 
+/** Takes a part of the file, or leaves it out. What was said of the proposals falls away: they are other ones then. */
+export function partIs(name: string, isTaken: boolean): void {
+  const others = (desk().wishes.leaveOut ?? []).filter((one) => one !== name);
+  put({ agreement: NOTHING_SAID });
+  wish({ leaveOut: isTaken ? others : [...others, name] });
+}
+
+/** Says yes or no to what is proposed of a piece of terrain. */
+export function proposalIs(id: string, isTaken: boolean): void {
+  const { taken, kinds } = desk().agreement;
+  put({ agreement: { kinds, taken: { ...taken, [id]: isTaken } } });
+}
+
+/** What kind of opening it is. */
+export function openingIs(id: string, kind: OpeningKind): void {
+  const { taken, kinds } = desk().agreement;
+  put({ agreement: { taken, kinds: { ...kinds, [id]: kind } } });
+}
+
 /** The author of the mesh. Unless somebody has set this one right, it is taken as the last one of this author was. */
 export function authorIs(author: string): void {
   put({ author });
@@ -164,7 +195,7 @@ export const deskIs = (
   change: Partial<
     Pick<
       ImportDesk,
-      'name' | 'licence' | 'owner' | 'shape' | 'bodyHeight' | 'eye' | 'base' | 'heightClass' | 'grade' | 'standable'
+      'name' | 'licence' | 'owner' | 'shape' | 'bodyHeight' | 'eye' | 'base' | 'heightClass' | 'grade' | 'standable' | 'category'
     >
   >,
 ) => put(change);
@@ -173,7 +204,7 @@ export const deskIs = (
 export async function finishImport(): Promise<void> {
   await asked;
   const now = desk();
-  const { files, waiting, placed, purpose, name, author, licence, owner, grade, standable } = now;
+  const { files, waiting, placed, purpose, name, author, licence, owner, grade, agreement } = now;
   if (!files || !placed) return;
   const { mesh } = placed;
   const hash = hashMesh(mesh);
@@ -189,8 +220,12 @@ export async function finishImport(): Promise<void> {
     await placeNewModel(make, [hash, mesh]);
   } else {
     const cover = { grade, concealOnly: false, closeRangeProof: false };
+    const terrain = now.understood?.terrain ?? null;
+    const standable = now.standable ?? terrain?.standable.value ?? true;
+    const like = { name, credits, cover, standable, traits: { heightCategory: now.category } };
+    const agreed = terrain ? { agreed: agreeTerrain(terrain, agreement) } : {};
     const make = (taken: ReadonlySet<string>) =>
-      pieceFromMesh(mesh, hash, { id: idFromName(name, 'terrain', taken), name, credits, cover, standable });
+      pieceFromMesh(mesh, hash, { id: idFromName(name, 'terrain', taken), ...like, ...agreed });
     placeNewPiece(make, [hash, mesh]);
   }
   const [next, ...others] = waiting;

@@ -200,7 +200,8 @@ Ends with 0, or with 3 and nothing written when a line is wrong.`,
   'cli.help-import': `eyeline import FILE [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn DEGREES] [--json]
                     [--into BOARD --at X,Z [--on CM] [--facing DEGREES] [--name NAME] [-o BOARD] [--author NAME] [--licence NAME]
                      [--owner SIDE] [--body MM] [--stance standing|kneeling|prone] [--shape standard|sculpt] [--eye MM]
-                     [--base round:MM|oval:MMxMM|rectangle:MMxMM|none] [--class 1|2|3]]
+                     [--base round:MM|oval:MMxMM|rectangle:MMxMM|none] [--class 1|2|3]
+                     [--with ID,…] [--without ID,…] [--kind ID=window|door|loophole|hatch|breach,…] [--category 1|2|3|4]] [--leave-out PART,…]
        eyeline import MAP [--square MM] [--wall-height MM] [--door-height MM] [--thickness MM] [--block MM] [--longest MM] [--relief MM]
                     [-o BOARD] [--name NAME] [--author NAME] [--licence NAME] [--json]
        eyeline import ROSTER [--into BOARD --at X,Z [--owner SIDE] [--facing DEGREES] [--body MM] [-o BOARD]] [--json]
@@ -221,6 +222,9 @@ With --into it is put onto a board file, which is written anew (or to another fi
   --owner SIDE         whose figure it is;  --body MM: how tall it counts, 50 if nobody says otherwise
   --shape sculpt       its body is that of the sculpt, as tall as it stands, instead of the standard one;  --eye MM: how high its eye is
   --base round:25        what it stands on, where that is not what was guessed;  --class 1|2|3: small, normal, large, for rules that ask
+  --with, --without    which of the openings, ladders and stairs that were found on terrain are taken (o1, l1, s1 … as they are listed;
+                       what is likely is taken);  --kind o2=door: what an opening is;  --category 2: how high it counts, where you agree
+  --leave-out PART     parts of the file that are not taken, by name
   --author, --licence  of the mesh, which are kept with it
 
 Of a board that another program made (Universal VTT: .dd2vtt, .uvtt, .df2vtt; a scene of Foundry; a save of Tabletop Simulator; heights as

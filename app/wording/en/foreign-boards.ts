@@ -7,6 +7,8 @@ export const foreignBoards = {
     'this is a project of Dungeondraft ({{width}} × {{height}} squares, levels: {{levels}}), not a finished map. Open it there, choose Export and Universal VTT, and give the .dd2vtt file.',
   'foreign-board/nothing-on-it': 'there is nothing on it that counts on a table: no wall, no door, no floor, no terrain.',
   'foreign-board/beyond-measure': 'it has {{count}} corners of walls; up to {{most}} can be read.',
+  'foreign-board/size-makes-no-sense':
+    'it would be {{width, number}} by {{depth, number}} squares, with walls up to {{reach, number}} squares away: the length of its squares is wrong.',
   'foreign-board/not-a-square':
     'its {{bytes}} bytes are no square of heights: a .raw file says nothing of its width, so it has to be as wide as it is high, one or two bytes a height.',
   'foreign-board/picture-unreadable': 'the picture does not unpack ({{message}}).',
@@ -113,6 +115,8 @@ export const foreignBoards = {
   'roster/entries-left-out_other': '{{count}} entries put nobody on the table and were left out: {{names}}.',
   'roster/totals-differ': 'it says that it costs {{stated, number}} {{cost}}, and its units come to {{found, number}}.',
   'roster/models-differ': 'it says that it has {{stated}} models, and its units have {{found}}.',
+  'roster/count-makes-no-sense':
+    "the number of '{{unit}}' is given as {{stated}}, which makes no sense; one is put on the table.",
   'roster/over-the-limit': 'it costs {{found, number}} {{cost}}, and the limit is {{limit, number}}.',
   'roster/joins-nobody': "'{{unit}}' joins a unit that is not in the list; it stands alone.",
   'roster/base-not-understood': "the base of '{{unit}}' is given as '{{base}}', which makes no sense.",

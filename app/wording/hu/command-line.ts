@@ -203,7 +203,8 @@ Vége 0, vagy 3, és semmi nem íródik ki, ha egy sor hibás.`,
   'cli.help-import': `eyeline import FÁJL [--as figure|terrain] [--unit mm|cm|m|inch|foot] [--up y|z] [--scale S | --height MM] [--turn FOK] [--json]
                     [--into TÁBLA --at X,Z [--on CM] [--facing FOK] [--name NÉV] [-o TÁBLA] [--author NÉV] [--licence NÉV]
                      [--owner OLDAL] [--body MM] [--stance standing|kneeling|prone] [--shape standard|sculpt] [--eye MM]
-                     [--base round:MM|oval:MMxMM|rectangle:MMxMM|none] [--class 1|2|3]]
+                     [--base round:MM|oval:MMxMM|rectangle:MMxMM|none] [--class 1|2|3]
+                     [--with ID,…] [--without ID,…] [--kind ID=window|door|loophole|hatch|breach,…] [--category 1|2|3|4]] [--leave-out RÉSZ,…]
        eyeline import TÉRKÉP [--square MM] [--wall-height MM] [--door-height MM] [--thickness MM] [--block MM] [--longest MM] [--relief MM]
                     [-o TÁBLA] [--name NÉV] [--author NÉV] [--licence NÉV] [--json]
        eyeline import SEREGLISTA [--into TÁBLA --at X,Z [--owner OLDAL] [--facing FOK] [--body MM] [-o TÁBLA]] [--json]
@@ -224,6 +225,9 @@ Az --into egy táblafájlra teszi, és azt újraírja (-o után más fájlba):
   --owner OLDAL        kié a figura;  --body MM: milyen magasnak számít, 50, ha senki sem mond mást
   --shape sculpt       a szobor saját teste számít, olyan magasnak, ahogy áll, a szokásos helyett;  --eye MM: milyen magasan van a szeme
   --base round:25      min áll, ha nem azon, amit a program talált;  --class 1|2|3: kicsi, közepes, nagy, ha a szabály kérdi
+  --with, --without    a terepen talált nyílások, létrák és lépcsők közül mi marad és mi nem (o1, l1, s1 … ahogy a lista írja; ami
+                       valószínű, az marad);  --kind o2=door: milyen nyílás;  --category 2: milyen magasnak számít, ha megegyeztetek
+  --leave-out RÉSZ     a fájl részei, amelyek kimaradnak, név szerint
   --author, --licence  a hálóé, és vele is marad
 
 Más program táblájáról (Universal VTT: .dd2vtt, .uvtt, .df2vtt; Foundry-jelenet; Tabletop Simulator mentése; magasságok GeoTIFF, szürke

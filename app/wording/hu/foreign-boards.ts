@@ -7,6 +7,8 @@ export const foreignBoards = {
     'ez egy Dungeondraft-munka ({{width}} × {{height}} négyzet, szintek: {{levels}}), nem kész térkép. Nyisd meg ott, válaszd az Export, majd a Universal VTT pontot, és a .dd2vtt fájlt add meg.',
   'foreign-board/nothing-on-it': 'nincs rajta semmi, ami az asztalon számít: sem fal, sem ajtó, sem padló, sem terep.',
   'foreign-board/beyond-measure': '{{count}} sarka van a falainak; legfeljebb {{most}} olvasható.',
+  'foreign-board/size-makes-no-sense':
+    '{{width, number}} × {{depth, number}} kockás volna, a falai pedig {{reach, number}} kockányira is elérnének: rossz a kockák mérete.',
   'foreign-board/not-a-square':
     'a {{bytes}} bájtja nem négyzetnyi magasság: a .raw fájl nem mondja meg, milyen széles, ezért oldalainak egyformának kell lenniük, magasságonként egy vagy két bájttal.',
   'foreign-board/picture-unreadable': 'a kép nem csomagolható ki ({{message}}).',
@@ -113,6 +115,8 @@ export const foreignBoards = {
   'roster/entries-left-out_other': '{{count}} tétel senkit sem tesz az asztalra; kimaradtak: {{names}}.',
   'roster/totals-differ': 'azt mondja, hogy {{stated, number}} {{cost}} az ára, az egységeié összesen {{found, number}}.',
   'roster/models-differ': 'azt mondja, hogy {{stated}} figura van benne, az egységeiben {{found}} van.',
+  'roster/count-makes-no-sense':
+    '„{{unit}}” száma így van megadva: {{stated}}, aminek nincs értelme; egy kerül belőle az asztalra.',
   'roster/over-the-limit': '{{found, number}} {{cost}} az ára, a határ {{limit, number}}.',
   'roster/joins-nobody': '„{{unit}}” olyan egységhez csatlakozik, amely nincs a listán; egyedül áll.',
   'roster/base-not-understood': '„{{unit}}” talpa így van megadva: „{{base}}”, aminek nincs értelme.',

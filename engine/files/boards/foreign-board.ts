@@ -14,6 +14,7 @@ export const FOREIGN_BOARD_FAULT_CODES = [
   'foreign-board/dungeondraft-project',
   'foreign-board/nothing-on-it',
   'foreign-board/beyond-measure',
+  'foreign-board/size-makes-no-sense',
   'foreign-board/not-a-square',
   'foreign-board/picture-unreadable',
   'foreign-board/coloured-picture',

@@ -80,11 +80,39 @@ export async function readForeignBoard(file: ForeignFile, companions: Companions
   if (!json.ok) return json;
   const { value } = json;
   if (isDungeondraftProject(value)) return describeProject(value);
-  if (isUniversalVtt2(value)) return readUniversalVtt2(value, nameOf(name));
-  if (isUniversalVtt(value)) return readUniversalVtt(value, nameOf(name));
+  if (isUniversalVtt2(value)) return withSense(readUniversalVtt2(value, nameOf(name)));
+  if (isUniversalVtt(value)) return withSense(readUniversalVtt(value, nameOf(name)));
   if (isTabletopSimulator(value)) return readTabletopSimulator(value, nameOf(name), companions);
-  if (isFoundryScene(value)) return readFoundryScene(value);
+  if (isFoundryScene(value)) return withSense(readFoundryScene(value));
   return fail([{ code: 'foreign-board/not-recognised', where: '', fill: {} }]);
+}
+
+/** A map of fewer squares than this, or of more, was measured wrongly; and nothing on it lies farther away. @unit squares */
+const SQUARES = [0.1, 10_000] as const;
+const FARTHEST = 100_000;
+
+/** Refuses a map whose squares have a length that makes no sense: nothing on it would be where it belongs. */
+function withSense(reading: ForeignBoardReading): ForeignBoardReading {
+  if (!reading.ok || reading.value.value.holds.layout !== 'grid' || reading.value.value.ours) return reading;
+  const { size, walls, doors, slabs, figures } = reading.value.value.holds;
+  let reach = 0;
+  const within = (...lengths: readonly (number | null)[]) => {
+    for (const length of lengths) reach = Math.max(reach, Math.abs(length ?? 0));
+  };
+  for (const { points, bottom, top } of walls) {
+    within(bottom, top);
+    for (const { x, z } of points) within(x, z);
+  }
+  for (const { from, to, bottom, top } of doors) within(from.x, from.z, to.x, to.z, bottom, top);
+  for (const { outline, bottom, top } of slabs) {
+    within(bottom, top);
+    for (const { x, z } of outline) within(x, z);
+  }
+  for (const { at, on, width, height } of figures) within(at.x, at.z, on, width, height);
+  const { width, depth } = size;
+  const isSensible = [width, depth].every((side) => side >= SQUARES[0] && side <= SQUARES[1]);
+  if (isSensible && reach <= FARTHEST) return reading;
+  return fail([{ code: 'foreign-board/size-makes-no-sense', where: '', fill: { width, depth, reach } }]);
 }
 
 type HeightKind = Extract<ForeignBoardKind, 'geo-tiff' | 'grey-png' | 'srtm' | 'raw-heights' | 'height-table'>;

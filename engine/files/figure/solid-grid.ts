@@ -30,7 +30,20 @@ const HARDLY_ANY = 0.1;
  * @cost a pass over all triangles and a few over the cubes, of which there are a million at most
  */
 export function gridOfMesh(mesh: TriangleMesh): SolidGrid | null {
+  const grid = emptyGridAround(mesh, (spans) => Math.max(spans[1]! / ALONG_HEIGHT, Math.max(...spans) / AT_MOST));
+  if (!grid) return null;
   const { positions, triangles } = mesh;
+  for (let t = 0; t < triangles.length; t += 3)
+    markTriangle(grid, positions, [triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3], 1);
+  fillInside(grid);
+  return grid;
+}
+
+/** Empty cubes around a mesh, with a rim to spare, of the side that is chosen for its extent along x, y and z. @edge null where that is nothing */
+export function emptyGridAround(
+  { positions }: TriangleMesh,
+  sideFor: (spans: readonly number[]) => Millimetres,
+): SolidGrid | null {
   const min = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const max = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < positions.length; i++) {
@@ -39,21 +52,15 @@ export function gridOfMesh(mesh: TriangleMesh): SolidGrid | null {
     if (positions[i]! > max[k]!) max[k] = positions[i]!;
   }
   const spans = max.map((value, k) => value - min[k]!);
-  const cell = Math.max(spans[1]! / ALONG_HEIGHT, Math.max(...spans) / AT_MOST);
-  if (!(cell > 0)) return null;
+  const cell = sideFor(spans);
+  if (!(cell > 0) || !(Math.max(...spans) > 0)) return null;
   const [width, height, depth] = spans.map((span) => Math.floor(span / cell) + 3) as [number, number, number];
   const origin = { x: min[0]! - cell, y: min[1]! - cell, z: min[2]! - cell };
-  const filled = new Uint8Array(width * height * depth);
-  const grid: SolidGrid = { cell, origin, width, height, depth, filled };
-  for (let t = 0; t < triangles.length; t += 3) {
-    markTriangle(grid, positions, triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3);
-  }
-  fillInside(grid);
-  return grid;
+  return { cell, origin, width, height, depth, filled: new Uint8Array(width * height * depth) };
 }
 
-/** Marks the cubes that a triangle passes, by points on it half a cube apart. */
-function markTriangle(grid: SolidGrid, p: Float64Array, a: number, b: number, c: number): void {
+/** Marks the cubes that a triangle passes, by points on it half a cube apart. @shape `corners`: where the three begin in `p` */
+export function markTriangle(grid: SolidGrid, p: Float64Array, [a, b, c]: readonly [number, number, number], mark: number): void {
   const { cell, origin, width, depth, filled } = grid;
   const length = (from: number, to: number): number => {
     const x = p[to]! - p[from]!;
@@ -76,7 +83,7 @@ function markTriangle(grid: SolidGrid, p: Float64Array, a: number, b: number, c:
       const x = Math.floor((at(0) - origin.x) / cell);
       const y = Math.floor((at(1) - origin.y) / cell);
       const z = Math.floor((at(2) - origin.z) / cell);
-      filled[(y * depth + z) * width + x] = 1;
+      filled[(y * depth + z) * width + x] = mark;
     }
   }
 }

@@ -3,6 +3,9 @@ import { guessPlacements, type MeshPurpose, type PlacementGuess, placementOf, sc
 import type { ImportedMesh } from '../mesh/imported-mesh.ts';
 import type { LengthUnit } from '../mesh/length-unit.ts';
 import { type MeshPlacement, type PlacedMesh, placeMesh } from '../mesh/tidy-mesh.ts';
+import { withoutParts } from '../mesh/without-parts.ts';
+import { guessTerrain } from '../terrain/guess-terrain.ts';
+import type { TerrainGuess } from '../terrain/terrain-guess.ts';
 import { type Guess, guess } from './guess.ts';
 import { type FigureGuess, guessFigure } from './guess-figure.ts';
 import { guessPurpose } from './guess-purpose.ts';
@@ -18,6 +21,8 @@ export interface MeshWishes {
   readonly height?: Millimetres;
   readonly up?: 'y' | 'z';
   readonly turn?: Radians;
+  /** Parts of the file that are not taken, by name. */
+  readonly leaveOut?: readonly string[];
 }
 
 /** How a mesh is understood: what it is, how it is put onto the table, and what was guessed of it and why. */
@@ -31,6 +36,8 @@ export interface MeshUnderstanding {
   readonly placed: PlacedMesh;
   /** Null for terrain. */
   readonly figure: FigureGuess | null;
+  /** Null for figures. */
+  readonly terrain: TerrainGuess | null;
 }
 
 /** A base whose middle is nearer to the origin than this stands in its middle. @unit millimetres */
@@ -38,10 +45,11 @@ const IN_THE_MIDDLE = 0.05;
 
 /**
  * How is this mesh likely meant? Everything that is not wished is guessed: figure or terrain, the axis that points up, unit and scale, which
- * way it faces, and of a figure its base, height, eye and body. A figure comes to stand in the middle of its base.
+ * way it faces, and of a figure its base, height, eye and body, of terrain its openings, ladders, floors and ground. A figure comes to stand in the middle of its base.
  * @edge null where no triangle is left once it is placed
  */
-export function understandMesh(imported: ImportedMesh, wishes: MeshWishes = {}): MeshUnderstanding | null {
+export function understandMesh(whole: ImportedMesh, wishes: MeshWishes = {}): MeshUnderstanding | null {
+  const imported = withoutParts(whole, wishes.leaveOut ?? []);
   const up = guessUp(imported);
   const settled = { ...wishes, up: wishes.up ?? up.value };
   const asFigure = wishes.purpose === 'terrain' ? null : placeAs(imported, 'figure', settled);
@@ -50,10 +58,10 @@ export function understandMesh(imported: ImportedMesh, wishes: MeshWishes = {}):
   const purpose = wishes.purpose ?? purposeGuess?.value ?? 'terrain';
   if (purpose === 'figure' && asFigure?.placed && figure) {
     const stood = standUp(imported, asFigure.placement, asFigure.placed, figure, wishes.turn === undefined);
-    return { purpose, purposeGuess, up, unit: asFigure.unit, ...stood };
+    return { purpose, purposeGuess, up, unit: asFigure.unit, ...stood, terrain: null };
   }
   const { unit, placement, placed } = placeAs(imported, 'terrain', settled);
-  return placed && { purpose, purposeGuess, up, unit, placement, placed, figure: null };
+  return placed && { purpose, purposeGuess, up, unit, placement, placed, figure: null, terrain: guessTerrain(placed.mesh) };
 }
 
 /** Places a mesh by its best reading, as far as nothing else is wished. */

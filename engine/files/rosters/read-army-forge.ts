@@ -4,6 +4,7 @@ import { succeed } from '../../outcome/result.ts';
 import { checkForm } from '../json-document.ts';
 import {
   checkCosts,
+  countModels,
   modelsIn,
   type Roster,
   type RosterModels,
@@ -80,7 +81,12 @@ export function readArmyForge(value: unknown): RosterReading {
     const models: RosterModels[] = [];
     for (const member of members) {
       const like = models.findIndex((one) => one.name === calledOf(member) && member.combined);
-      const group = { name: calledOf(member), count: member.size, weapons: member.loadout, base: baseOf(member) };
+      const group = {
+        name: calledOf(member),
+        count: countModels(member.size, calledOf(member), notices),
+        weapons: member.loadout,
+        base: baseOf(member),
+      };
       if (like < 0) models.push(group);
       else models[like] = together(models[like]!, group);
     }

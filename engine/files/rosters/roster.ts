@@ -23,6 +23,7 @@ export const ROSTER_NOTICE_CODES = [
   'roster/entries-left-out',
   'roster/totals-differ',
   'roster/models-differ',
+  'roster/count-makes-no-sense',
   'roster/over-the-limit',
   'roster/joins-nobody',
   'roster/base-not-understood',
@@ -103,4 +104,14 @@ export function checkCosts(roster: Roster, spent: readonly RosterCost[]): readon
       notices.push({ code: 'roster/over-the-limit', where: '', fill: { cost: name.trim(), limit: value, found } });
   }
   return notices;
+}
+
+/** More of one kind no unit has. */
+const MOST_OF_A_KIND = 500;
+
+/** How many models of a kind there are, as far as a roster can be believed: what is no whole number of them counts as one. */
+export function countModels(stated: number, unit: string, notices: RosterNotice[]): number {
+  if (Number.isInteger(stated) && stated >= 0 && stated <= MOST_OF_A_KIND) return stated;
+  notices.push({ code: 'roster/count-makes-no-sense', where: '', fill: { unit, stated: String(stated) } });
+  return 1;
 }

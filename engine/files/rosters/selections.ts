@@ -1,6 +1,7 @@
 import { fail, succeed } from '../../outcome/result.ts';
 import {
   checkCosts,
+  countModels,
   type Roster,
   type RosterCost,
   type RosterKind,
@@ -45,17 +46,17 @@ const isUnit = (one: Selection): boolean =>
  * The models of a unit: its selections of type model. Where it has none, its upgrades that carry weapons below them are its models; where
  * it has none of these either, it is one model. Weapons and damage brackets are never models.
  */
-function modelsOf(unit: Selection): readonly RosterModels[] {
+function modelsOf(unit: Selection, notices: RosterNotice[]): readonly RosterModels[] {
+  const groupOf = (one: Selection, stated: number): RosterModels => {
+    const { name } = one;
+    return { name, count: countModels(stated, name, notices), weapons: weaponsOf(one), base: null };
+  };
   const all = [unit, ...below(unit)];
   const models = all.filter(({ type }) => type === 'model');
   if (models.length > 0) return models.map((model) => groupOf(model, model.number));
   const armed = unit.selections.filter((child) => child.type === 'upgrade' && below(child).some(isWeapon));
   if (armed.length > 0) return armed.map((child) => groupOf(child, child.number));
   return [groupOf(unit, 1)];
-}
-
-function groupOf(selection: Selection, count: number): RosterModels {
-  return { name: selection.name, count, weapons: weaponsOf(selection), base: null };
 }
 
 /** Weapons by name; those of a model within belong to that one. */
@@ -70,11 +71,11 @@ function weaponsOf(selection: Selection): readonly RosterWeapon[] {
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-function unitOf(selection: Selection): RosterUnit {
+function unitOf(selection: Selection, notices: RosterNotice[]): RosterUnit {
   const all = [selection, ...below(selection)];
   return {
     name: selection.name,
-    models: modelsOf(selection),
+    models: modelsOf(selection, notices),
     costs: sumOfCosts(all.flatMap(({ costs }) => costs)).filter(({ value }) => value !== 0),
     brackets: all.flatMap(({ profiles }) => profiles.flatMap(({ remaining }) => (remaining === null ? [] : [remaining]))),
   };
@@ -84,13 +85,13 @@ function unitOf(selection: Selection): RosterUnit {
 export function rosterOfSelections(head: RosterHead, chosen: readonly Selection[]): RosterReading {
   const units = chosen.filter(isUnit);
   const others = chosen.filter((one) => !units.includes(one));
+  const notices: RosterNotice[] = [];
   const roster: Roster = {
     ...head,
     costs: sumOfCosts(head.costs),
     limits: sumOfCosts(head.limits),
-    units: units.map(unitOf),
+    units: units.map((one) => unitOf(one, notices)),
   };
-  const notices: RosterNotice[] = [];
   if (others.length > 0) {
     const names = others.slice(0, 6).map(({ name }) => name);
     notices.push({ code: 'roster/entries-left-out', where: '', fill: { count: others.length, names: names.join(', ') } });

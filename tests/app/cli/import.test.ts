@@ -4,6 +4,7 @@ import { readBoardFile, standardBody } from '../../../engine/index.ts';
 import { facetsOf, manOfPrisms, prism, square } from '../../support/prisms.ts';
 import { describeWithSharedData, sharedBytes } from '../../support/shared-data.ts';
 import { TETRAHEDRON, textStl } from '../../support/sketch-mesh-file.ts';
+import { together, wallBlocks } from '../../support/wall-of-prisms.ts';
 import { openWorkplace } from './command-line-runs.ts';
 
 const place = openWorkplace();
@@ -27,21 +28,25 @@ const BOX_STL = (() => {
   return `solid box\n${quads.map(([a, b, c, d]) => facet(a!, b!, c!) + facet(a!, c!, d!)).join('')}endsolid box\n`;
 })();
 place.write('box.stl', BOX_STL);
+const HOLE = { from: -10, to: 10, bottom: 0, top: 38 };
 
 describe('eyeline import', () => {
   test('says what a mesh file holds and how it was read', async () => {
     const { exit, out } = await place.run('import', 'box.stl', '--as', 'terrain');
     expect(exit).toBe(0);
     expect(out).toBe(`box.stl
-  kind of file  STL (text)
-  triangles     12
-  parts         1: box
-  pieces        1
-  surface       closed
-  taken as      terrain
-  read as       mm × 1 (likely): STL files state no unit and are nearly always in millimetres.
-  upwards       z (likely): it stands flat with z upwards, as is usual for such files.
-  size          20 mm wide, 40 mm high, 10 mm deep (0.79 × 1.57 × 0.39 in)
+  kind of file     STL (text)
+  triangles        12
+  parts            1: box
+  pieces           1
+  surface          closed
+  taken as         terrain
+  read as          mm × 1 (likely): STL files state no unit and are nearly always in millimetres.
+  upwards          z (likely): it stands flat with z upwards, as is usual for such files.
+  size             20 mm wide, 40 mm high, 10 mm deep (0.79 × 1.57 × 0.39 in)
+  standing on it   no (perhaps): nowhere on it is room for a base.
+  height category  2 (perhaps): at 40 mm it is about as high as a man.
+  ground           its outline, drawn tightly around everything.
 `);
   });
 
@@ -356,4 +361,49 @@ describeWithSharedData('with meshes that people made, eyeline import', () => {
       for (const line of err.trimEnd().split('\n')) expect(line).toMatch(/: .+ .+\.$/);
     },
   );
+});
+
+describe('terrain with openings', () => {
+  const gate = together('wall', ...wallBlocks({ length: 90, height: 60, thickness: 5, holes: [HOLE] }));
+  const leaf = { ...prism(square(0, 0, 20, 2), 0, 38), name: 'leaf' };
+  const parts = [gate, leaf].map(({ name, corners, triangles }, i) => {
+    const from = i * (gate.corners.length / 3);
+    const lines = [`g ${name}`];
+    for (let c = 0; c < corners.length; c += 3) lines.push(`v ${corners.slice(c, c + 3).join(' ')}`);
+    for (let t = 0; t < triangles.length; t += 3)
+      lines.push(
+        `f ${triangles
+          .slice(t, t + 3)
+          .map((corner) => corner + from + 1)
+          .join(' ')}`,
+      );
+    return lines.join('\n');
+  });
+  place.write('gate.obj', `${parts.join('\n')}\n`);
+  const AS_TERRAIN = ['gate.obj', '--as', 'terrain', '--unit', 'mm'] as const;
+
+  test('has its door proposed, with its leaf, and put onto the board as was said', async () => {
+    const { out } = await place.run('import', ...AS_TERRAIN);
+    expect(out).toContain('[ ] o1 door 20 × 38 mm, 0 mm up (perhaps)');
+    expect(out).toContain("the part 'leaf' fills a hole of 20 × 38 mm");
+    const put = ['--into', 'bare.json', '-o', 'gate.json', '--at', '0,0', '--kind', 'o1=door', '--category', '2'];
+    expect((await place.run('import', ...AS_TERRAIN, ...put)).exit).toBe(0);
+    const board = readBoardFile(place.read('gate.json'));
+    const piece = board.ok ? Object.values(board.value.board.pieces)[0] : undefined;
+    expect(Object.values(piece?.openings ?? {})).toMatchObject([{ kind: 'door', leaf: 'leaf', state: 'closed', wall: 'wall' }]);
+    expect(piece?.traits.heightCategory).toBe(2);
+  });
+
+  test('refuses what is not there, and says what is', async () => {
+    for (const [options, words] of [
+      [['--with', 'o7'], "nothing is proposed under 'o7'. Proposed are: o1."],
+      [['--leave-out', 'sword'], "the file has no part 'sword'. It has: wall, leaf."],
+      [['--kind', 'door'], "wants a proposal and what it is, such as o1=door, not 'door'."],
+    ] as const) {
+      const { exit, err } = await place.run('import', ...AS_TERRAIN, ...options);
+      expect([exit, err.includes(words)], err).toEqual([2, true]);
+    }
+    const without = await place.run('import', ...AS_TERRAIN, '--leave-out', 'leaf');
+    expect(without.out).toContain('[x] o1 door 20 × 38 mm, 0 mm up (likely)');
+  });
 });

@@ -281,6 +281,11 @@ describe('a map of another program that is broken', () => {
       vtt([Array.from({ length: 200_001 }, () => ({ x: 0, y: 0 }))]),
       ['foreign-board/beyond-measure'],
     ],
+    [
+      'whose squares are larger than anything',
+      mapBytes({ width: 10, height: 10, padding: 0, grid: { size: 1e308 }, walls: [{ c: [0, 0, 9, 9] }], tokens: [] }),
+      ['foreign-board/size-makes-no-sense'],
+    ],
   ])('is refused in words: %s', async (_, bytes, codes) => {
     expect(codesOf(await faultsOf('map.dd2vtt', bytes))).toEqual(codes);
   });
