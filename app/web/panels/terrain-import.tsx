@@ -1,15 +1,8 @@
 import { Switch } from 'react-aria-components';
-import {
-  type CoverGrade,
-  type HeightCategory,
-  isTaken,
-  OPENING_KINDS,
-  proposalsOf,
-  type TerrainGuess,
-  type TerrainProposal,
-} from '../../../engine/index.ts';
+import type { CoverGrade, HeightCategory, TerrainGuess } from '../../../engine/index.ts';
 import { deskIs, openingIs, partIs, proposalIs } from '../session/import-desk.ts';
 import { useImportDesk } from '../session/import-desk-state.ts';
+import { KINDS_OF_OPENINGS, type ProposalOnDesk, proposalsOnDesk } from '../session/terrain-on-desk.ts';
 import { useVoice } from '../session/voice.ts';
 import { GuessNote } from './guess-note.tsx';
 import { HeightChoice } from './height-choice.tsx';
@@ -70,53 +63,48 @@ export function TerrainForm({ terrain }: { readonly terrain: TerrainGuess }) {
 
 function Proposals({ terrain }: { readonly terrain: TerrainGuess }) {
   const { say } = useVoice();
-  const all = proposalsOf(terrain);
+  const agreement = useImportDesk((desk) => desk.agreement);
+  const all = proposalsOnDesk(terrain, agreement);
   if (all.length === 0) return <p className="small quiet">{say('import-desk.proposals-none')}</p>;
   return (
     <fieldset className="found-list" aria-label={say('import-desk.proposals')}>
       <legend>{say('import-desk.proposals')}</legend>
       {all.map((one) => (
-        <Proposed key={one.id} proposal={one} />
+        <Proposed key={one.proposal.id} one={one} />
       ))}
     </fieldset>
   );
 }
 
-function Proposed({ proposal }: { readonly proposal: TerrainProposal }) {
+function Proposed({ one }: { readonly one: ProposalOnDesk }) {
   const { say } = useVoice();
-  const agreement = useImportDesk((desk) => desk.agreement);
+  const { proposal, taken, kind } = one;
   const { id, guess } = proposal;
-  const taken = isTaken(proposal, agreement);
   return (
     <div className="found">
       <Switch className="switch" isSelected={taken} onChange={(chosen) => proposalIs(id, chosen)}>
         <span className="switch-track" />
-        {calledHere(proposal, agreement.kinds, say)}
+        {calledHere(one, say)}
       </Switch>
       <GuessNote guess={guess} />
-      {taken && proposal.what === 'opening' && (
+      {taken && kind !== null && (
         <SegmentedChoice
           label={say('import-desk.kind-of', { id })}
           labelHidden
-          value={agreement.kinds[id] ?? proposal.guess.value.kind}
-          among={OPENING_KINDS.map((kind) => ({ value: kind, says: say(`opening/${kind}`) }))}
-          onChoose={(kind) => openingIs(id, kind)}
+          value={kind}
+          among={KINDS_OF_OPENINGS.map((each) => ({ value: each, says: say(`opening/${each}`) }))}
+          onChoose={(chosen) => openingIs(id, chosen)}
         />
       )}
     </div>
   );
 }
 
-function calledHere(
-  one: TerrainProposal,
-  kinds: Readonly<Record<string, string>>,
-  say: ReturnType<typeof useVoice>['say'],
-): string {
-  if (one.what === 'ladder') return say('import-desk.proposed-ladder', { height: one.guess.value.head.y });
-  if (one.what === 'stairs') return say('import-desk.proposed-stairs', { part: one.guess.value.group });
-  const { kind, frame } = one.guess.value;
-  const called = say(`opening/${kinds[one.id] ?? kind}`);
-  const { width, height } = frame;
+function calledHere({ proposal, kind }: ProposalOnDesk, say: ReturnType<typeof useVoice>['say']): string {
+  if (proposal.what === 'ladder') return say('import-desk.proposed-ladder', { height: proposal.guess.value.head.y });
+  if (proposal.what === 'stairs') return say('import-desk.proposed-stairs', { part: proposal.guess.value.group });
+  const { width, height } = proposal.guess.value.frame;
+  const called = say(`opening/${kind}`);
   return say('import-desk.proposed-opening', { kind: called[0]!.toUpperCase() + called.slice(1), width, height });
 }
 

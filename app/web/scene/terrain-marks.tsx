@@ -1,14 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { BufferGeometry, Vector3 } from 'three';
-import { type FoundOpening, isTaken, proposalsOf, type TerrainProposal, type Vec3 } from '../../../engine/index.ts';
+import type { FoundOpening, TerrainProposal, Vec3 } from '../../../engine/index.ts';
 import { useImportDesk } from '../session/import-desk-state.ts';
+import { proposalsOnDesk } from '../session/terrain-on-desk.ts';
 
 /** What is proposed of a piece of terrain on the import desk: bright where it is taken, grey where it is not. */
 export function TerrainMarks() {
   const terrain = useImportDesk((desk) => desk.understood?.terrain);
   const agreement = useImportDesk((desk) => desk.agreement);
   if (!terrain) return null;
-  return proposalsOf(terrain).map((one) => <Mark key={one.id} points={pointsOf(one)} isTaken={isTaken(one, agreement)} />);
+  return proposalsOnDesk(terrain, agreement).map(({ proposal, taken }) => (
+    <Mark key={proposal.id} points={pointsOf(proposal)} isTaken={taken} />
+  ));
 }
 
 /** Stairs are their part; openings are drawn round, ladders from foot to head. */

@@ -24,6 +24,7 @@ export interface AgreedTerrain {
   readonly footprint: readonly PlanPolygon[];
 }
 
+/** Nobody has said anything yet: what is likely is taken, as the kind that was found. */
 export const NOTHING_SAID: TerrainAgreement = { taken: {}, kinds: {} };
 
 /** Everything that is proposed, the surest first: `o1`, `o2` … for openings, `l1` … for ladders, `s1` … for stairs. */
