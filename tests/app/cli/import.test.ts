@@ -389,7 +389,7 @@ describe('terrain with openings', () => {
     const put = ['--into', 'bare.json', '-o', 'gate.json', '--at', '0,0', '--kind', 'o1=door', '--category', '2'];
     expect((await place.run('import', ...AS_TERRAIN, ...put)).exit).toBe(0);
     const board = readBoardFile(place.read('gate.json'));
-    const piece = board.ok ? Object.values(board.value.board.pieces)[0] : undefined;
+    const piece = board.ok ? board.value.board.pieces.gate : undefined;
     expect(Object.values(piece?.openings ?? {})).toMatchObject([{ kind: 'door', leaf: 'leaf', state: 'closed', wall: 'wall' }]);
     expect(piece?.traits.heightCategory).toBe(2);
   });
