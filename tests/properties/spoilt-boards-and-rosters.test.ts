@@ -20,7 +20,7 @@ import { made, mapBytes } from '../support/foreign-boards.ts';
 import { hasSharedData, sharedBytes } from '../support/shared-data.ts';
 import { text } from '../support/sketch-mesh-file.ts';
 import { soak } from '../support/soak.ts';
-import { spoilFile } from '../support/spoil-file.ts';
+import { changeNumber, spoilFile } from '../support/spoil-file.ts';
 
 interface Sample {
   readonly name: string;
@@ -140,8 +140,9 @@ async function readAsGiven(file: Sample): Promise<readonly Fault[]> {
   const reading = await readForeignBoard(file);
   if (!reading.ok) return reading.problem;
   const { board, meshes } = made(reading.value.value);
+  // page and command line lay no board that no file could hold
   const back = readBoardFile(writeBoardFile(board, meshes));
-  expect(back.ok ? '' : JSON.stringify(back.problem)).toBe('');
+  if (!back.ok) return back.problem;
   // What lies off the table, or too close, is for whoever looks at it.
   const faults = checkBoard(board, meshes).filter(
     ({ code }) => code !== 'board/bases-overlap' && code !== 'board/piece-off-the-table' && code !== 'board/model-off-the-table',
@@ -156,7 +157,9 @@ test('a map, a landscape or an army list, however it is spoilt, gives a sound bo
   let [good, faulty] = [0, 0];
   for (let round = 0; round < soak(60); round++) {
     const sample = SAMPLES[below(SAMPLES.length)]!;
-    const bytes = spoilFile(sample.bytes, below);
+    // most texts that are spoilt are none any more: every other one has a number changed instead
+    const isText = /\.(json|dd2vtt|ros)$/.test(sample.name);
+    const bytes = isText && round % 2 === 0 ? changeNumber(sample.bytes, below) : spoilFile(sample.bytes, below);
     const before = processorTime();
     const said = `round ${round}, ${sample.name}`;
     const faults = await readAsGiven({ name: sample.name, bytes }).catch((error: unknown) => {

@@ -29,11 +29,7 @@ export function spoilFile(sample: Uint8Array, below: (end: number) => number): U
       }
       case 4: {
         // A number in a text becomes one beyond all measure.
-        const at = bytes.findIndex((byte, i) => i >= place() && byte >= 0x30 && byte <= 0x39);
-        if (at < 0) break;
-        let end = at;
-        while (end < bytes.length && bytes[end]! >= 0x30 && bytes[end]! <= 0x39) end++;
-        return new Uint8Array([...bytes.subarray(0, at), ...text(HUGE[below(HUGE.length)]!), ...bytes.subarray(end)]);
+        return withNumber(bytes, place(), HUGE[below(HUGE.length)]!);
       }
       case 5: {
         const [from, to] = [place(), place()];
@@ -42,4 +38,21 @@ export function spoilFile(sample: Uint8Array, below: (end: number) => number): U
     }
   }
   return bytes;
+}
+
+const OTHERS = ['0', '1', '7', '-1', '2.5', '64', '1000', '100000', '1e9', '4294967295'];
+
+/** A text that another program could have written: one of its numbers is another one. */
+export function changeNumber(sample: Uint8Array, below: (end: number) => number): Uint8Array {
+  return withNumber(sample, below(Math.max(1, sample.length)), OTHERS[below(OTHERS.length)]!);
+}
+
+/** Puts another number in place of the first one that begins at a byte or after it. @edge without any the bytes stay as they are */
+function withNumber(bytes: Uint8Array, from: number, number: string): Uint8Array {
+  const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39;
+  const at = bytes.findIndex((byte, i) => i >= from && isDigit(byte));
+  if (at < 0) return bytes;
+  let end = at;
+  while (isDigit(bytes[end])) end++;
+  return new Uint8Array([...bytes.subarray(0, at), ...text(number), ...bytes.subarray(end)]);
 }

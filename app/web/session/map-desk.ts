@@ -9,11 +9,13 @@ import {
   musterRoster,
   proposeScale,
   type Roster,
+  readBoardFile,
   readForeignBoardWith,
   readRoster,
   type SideId,
   scaleForSquare,
   withModel,
+  writeBoardFile,
 } from '../../../engine/index.ts';
 import { boardWishes, PLAIN_FIGURE } from '../../catalogue/board-wishes.ts';
 import { letDown } from '../../catalogue/let-down.ts';
@@ -145,7 +147,7 @@ function scaleIs(scale: ForeignScale): void {
   if (!foreign) return;
   const { say } = makeSpeaker({ language: read().language, ruler: 'mm' });
   const credits = { fileName: file?.name ?? '', author: '', licence: '' };
-  put({ scale, made: boardOfForeign(foreign, scale, boardWishes(say, credits)) });
+  put({ scale, faults: [], made: boardOfForeign(foreign, scale, boardWishes(say, credits)) });
 }
 
 /** Another answer to a question of scale. With a longer square everything that is measured in squares grows. */
@@ -155,10 +157,18 @@ export function answerScale(question: keyof ForeignScale, value: number): void {
   scaleIs(question === 'square' ? { ...scaleForSquare(value), thickness: scale.thickness } : { ...scale, [question]: value });
 }
 
-/** Lays the map on the table, in place of what is there, as one step that can be taken back. */
+/**
+ * Lays the map on the table, in place of what is there, as one step that can be taken back. A board that no file could hold (a wall two
+ * kilometres off) is not laid: what is wrong with it stands above its questions, which another scale may answer.
+ */
 export function finishMap(): void {
   const { made } = desk();
   if (!made) return;
+  const kept = readBoardFile(writeBoardFile(made.board, made.meshes));
+  if (!kept.ok) {
+    put({ faults: kept.problem });
+    return;
+  }
   leaveImport();
   layBoard({ board: made.board, meshes: made.meshes });
 }

@@ -88,6 +88,18 @@ describe('a map on the desk', () => {
     expect(read().document.board.meta.name).toBe('Duel');
   });
 
+  test('stays on the desk when no file could hold what would come of it, says why, and goes on the table on another scale', async () => {
+    await takeFiles([room]);
+    answerScale('square', 400_000);
+    finishMap();
+    expect([read().dialog, read().document.board.meta.name]).toEqual(['import', 'Duel']);
+    expect(desk().faults.map(({ where }) => where)).toContain('size.width');
+    answerScale('square', 40);
+    expect(desk().faults).toEqual([]);
+    finishMap();
+    expect(read().document.board.size).toEqual({ width: 400, depth: 320 });
+  });
+
   test('names the shapes that it lacks, and takes them when they come after it', async () => {
     await takeFiles([save]);
     const missing = desk().notices.find(({ code }) => code === 'foreign-board/mesh-missing');
