@@ -56,8 +56,8 @@ export default defineConfig({
   test: {
     root: here('.'),
     passWithNoTests: false,
-    // Whoever waits for the browser or for another program leaves a core free: one file more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Left to itself vitest would keep one of two cores for itself and run one file at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

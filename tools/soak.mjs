@@ -12,7 +12,7 @@ if (!/^[1-9]\d*$/.test(times)) {
   process.exit(2);
 }
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const long = ['tests/properties', 'tests/differential', 'tests/browser/play-a-scenario'];
+const long = ['tests/properties', 'tests/differential', 'tests/engine/proof', 'tests/browser/play-a-scenario'];
 const args = [vitest, 'run', '--testTimeout', '0', ...long];
 const env = { ...process.env, EYELINE_SOAK: times };
 process.exit(await runToItsEnd(process.execPath, args, { cwd: root, stdio: 'inherit', env }));
