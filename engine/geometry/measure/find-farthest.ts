@@ -36,7 +36,7 @@ interface Weighed {
  * farther than the one that was found. The rim of a round or oval base is held between its chords and tangents, which close in on it with the square of
  * their length, so that some dozens of pieces do.
  * @clause CR-WITH-4, CR-WITH-6, CR-WITH-7, CR-WITH-9
- * @unit millimetres, to 1e-9 @edge 0 where all of it lies within what is measured to
+ * @unit millimetres, to 1e-9, or to what `MOST_PIECES` leave, which `atMost` tells: where half a rim is about as far, millionths @edge 0 where all of it lies within what is measured to
  * @breaks nothing to measure, or the solids of a piece
  */
 export function findFarthest(board: Board, { from, to, ends, part }: FarthestQuery): FarthestFinding {
