@@ -4,7 +4,7 @@ export const templatesOnThePage = {
   'help.template-lift': 'a sablon a következő szintre, fel vagy le',
   'laying.asking': 'Keressük, ki van alatta …',
   'laying.follows': 'Követi a mutatót; kattintásra lefekszik.',
-  'laying.lies': 'Húzd, vagy kattints oda, ahol feküdjön.',
+  'laying.lies': 'Húzd, vagy kattints oda, ahová kerüljön.',
   'laying.lay-down': 'Letétel',
   'laying.take-up': 'Felvétel',
   'laying.under': 'Alatta vagy a közelében',
