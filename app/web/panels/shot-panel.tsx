@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { Button, Input, Label, TextField } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { Reason } from '../../../engine/index.ts';
 import type { LaidTemplate, TemplateLit } from '../session/laid-template.ts';
 import { askLob, askShot, giveShot, layAtBest, layWhereItLands, seekBestPlace, throwShot } from '../session/shot-intents.ts';
 import { lightTemplate } from '../session/template-intents.ts';
 import { useVoice } from '../session/voice.ts';
+import { DiceField } from './dice-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
-import { readDice } from './typed-number.ts';
 
 const DEGREE = Math.PI / 180;
 
@@ -127,7 +126,9 @@ function Scatter({ template: { shot } }: { readonly template: LaidTemplate }) {
           onChange={(face) => giveShot({ direction: { by: 'd6', face } })}
         />
       )}
-      {wants.includes('dice') && <DistanceDice dice={dice} count={count} />}
+      {wants.includes('dice') && (
+        <DiceField label={say('shot.dice', { count: count })} dice={dice} onChange={(rolled) => giveShot({ dice: rolled })} />
+      )}
       {result?.ok && (
         <>
           <p>
@@ -157,29 +158,6 @@ function Scatter({ template: { shot } }: { readonly template: LaidTemplate }) {
         </details>
       )}
     </>
-  );
-}
-
-function DistanceDice({ dice, count }: { readonly dice: readonly number[]; readonly count: number }) {
-  const { say } = useVoice();
-  const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
-    const read = typed === null ? null : readDice(typed);
-    setTyped(null);
-    if (read) giveShot({ dice: read });
-  };
-  return (
-    <TextField
-      className="field"
-      value={typed ?? dice.join(' ')}
-      onChange={setTyped}
-      onBlur={take}
-      isInvalid={typed !== null && readDice(typed) === null}
-      inputMode="numeric"
-    >
-      <Label>{say('shot.dice', { count })}</Label>
-      <Input onKeyDown={({ key }) => key === 'Enter' && take()} />
-    </TextField>
   );
 }
 

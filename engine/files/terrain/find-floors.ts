@@ -1,4 +1,6 @@
 import type { TriangleMesh } from '../../space/triangle-mesh.ts';
+import { normalOfTriangle } from '../../space/triangle-normal.ts';
+import { lengthOf } from '../../space/vec3.ts';
 import type { FoundFloor } from './terrain-guess.ts';
 import { NO_GROUP, type WallGrid } from './wall-grid.ts';
 
@@ -70,17 +72,15 @@ function largestWithRoomForBase(top: Uint8Array, width: number, depth: number, r
 }
 
 /** The heights at which faces are level: where those of a mesh do not agree about its outside, either side may look up. */
-function levelHeights({ positions: p, triangles }: TriangleMesh): readonly number[] {
+function levelHeights(mesh: TriangleMesh): readonly number[] {
+  const { positions, triangles } = mesh;
   const heights = new Map<number, number>();
   for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = [triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3];
-    const edge = (to: number, k: number) => p[to + k]! - p[a + k]!;
-    const x = edge(b, 1) * edge(c, 2) - edge(b, 2) * edge(c, 1);
-    const y = edge(b, 2) * edge(c, 0) - edge(b, 0) * edge(c, 2);
-    const z = edge(b, 0) * edge(c, 1) - edge(b, 1) * edge(c, 0);
-    const area = Math.sqrt(x * x + y * y + z * z);
-    if (!(area > 0) || Math.abs(y) < LEVEL * area) continue;
-    const height = (p[a + 1]! + p[b + 1]! + p[c + 1]!) / 3;
+    const normal = normalOfTriangle(mesh, t);
+    const area = lengthOf(normal);
+    if (!(area > 0) || Math.abs(normal.y) < LEVEL * area) continue;
+    const up = (corner: number) => positions[triangles[t + corner]! * 3 + 1]!;
+    const height = (up(0) + up(1) + up(2)) / 3;
     const rounded = Math.round(height * 20) / 20;
     heights.set(rounded, (heights.get(rounded) ?? 0) + area / 2);
   }

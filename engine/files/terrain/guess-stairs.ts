@@ -1,4 +1,6 @@
 import type { TriangleMesh } from '../../space/triangle-mesh.ts';
+import { normalOfTriangle } from '../../space/triangle-normal.ts';
+import { lengthOf } from '../../space/vec3.ts';
 import { type Guess, guess } from '../figure/guess.ts';
 import type { FoundStairs } from './terrain-guess.ts';
 
@@ -38,19 +40,17 @@ export function guessStairs(mesh: TriangleMesh): readonly Guess<FoundStairs>[] {
 }
 
 /** The level faces of a group that look up, those of one height together, from the lowest up. */
-function treadsOf({ positions: p, triangles }: TriangleMesh, first: number, count: number, looking: 'up' | 'either way') {
+function treadsOf(mesh: TriangleMesh, first: number, count: number, looking: 'up' | 'either way') {
+  const { positions, triangles } = mesh;
   const found: { height: number; area: number; x: number; z: number }[] = [];
   let lookingUp = 0;
   for (let t = first * 3; t < (first + count) * 3; t += 3) {
-    const [a, b, c] = [triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3];
-    const edge = (to: number, k: number) => p[to + k]! - p[a + k]!;
-    const nx = edge(b, 1) * edge(c, 2) - edge(b, 2) * edge(c, 1);
-    const up = edge(b, 2) * edge(c, 0) - edge(b, 0) * edge(c, 2);
-    const ny = looking === 'up' ? up : Math.abs(up);
-    const nz = edge(b, 0) * edge(c, 1) - edge(b, 1) * edge(c, 0);
-    const area = Math.sqrt(nx * nx + ny * ny + nz * nz) / 2;
+    const normal = normalOfTriangle(mesh, t);
+    const ny = looking === 'up' ? normal.y : Math.abs(normal.y);
+    const area = lengthOf(normal) / 2;
     if (!(ny > 0)) continue;
-    const middle = (k: number) => (p[a + k]! + p[b + k]! + p[c + k]!) / 3;
+    const along = (corner: number, k: number) => positions[triangles[t + corner]! * 3 + k]!;
+    const middle = (k: number) => (along(0, k) + along(1, k) + along(2, k)) / 3;
     const height = middle(1);
     // What lies on the table is no tread.
     if (ny / 2 < LEVEL * area || height < 0.5) continue;

@@ -1,5 +1,6 @@
 import type { TriangleMesh } from '../../space/triangle-mesh.ts';
-import type { Vec3 } from '../../space/vec3.ts';
+import { normalOfTriangle } from '../../space/triangle-normal.ts';
+import { lengthOf, type Vec3 } from '../../space/vec3.ts';
 
 /** A way that walls look, turned so that it points right and away from the near edge: the cosine and sine of the turn. @unit unit vector */
 export interface WallWay {
@@ -21,17 +22,14 @@ const ALONG_THE_AXES = { cos: 1, sin: 0 };
  * Which ways do the walls of a piece look? Walls at right angles to one another count as one way, so that an ordinary building has a single
  * one, a hexagonal tower three. @edge a piece without upright faces, or round all about, is looked at along its axes
  */
-export function wallWaysOf({ positions: p, triangles }: TriangleMesh): readonly WallWay[] {
+export function wallWaysOf(mesh: TriangleMesh): readonly WallWay[] {
   const bins = Array.from({ length: BINS + 1 }, () => ({ cos: 0, sin: 0, area: 0 }));
   let whole = 0;
-  for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = [triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3];
-    const edge = (to: number, k: number) => p[to + k]! - p[a + k]!;
-    const x = edge(b, 1) * edge(c, 2) - edge(b, 2) * edge(c, 1);
-    const y = edge(b, 2) * edge(c, 0) - edge(b, 0) * edge(c, 2);
-    const z = edge(b, 0) * edge(c, 1) - edge(b, 1) * edge(c, 0);
+  for (let t = 0; t < mesh.triangles.length; t += 3) {
+    const normal = normalOfTriangle(mesh, t);
+    const { x, y, z } = normal;
     const flat = Math.sqrt(x * x + z * z);
-    const area = Math.sqrt(x * x + y * y + z * z);
+    const area = lengthOf(normal);
     if (!(area > 0) || Math.abs(y) > LEANS * area) continue;
     let [cos, sin] = [x / flat, z / flat];
     while (cos <= 0 || sin < 0) [cos, sin] = [sin, -cos];

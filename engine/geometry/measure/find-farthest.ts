@@ -1,5 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import { BrokenInvariant } from '../../outcome/broken-invariant.ts';
+import { nearestFirst } from '../../space/nearest-first.ts';
 import { segmentsMeet } from '../../space/plan-outline.ts';
 import type { PlanPoint, PlanPolygon } from '../../space/polygon.ts';
 import { distanceBetween, type Vec3 } from '../../space/vec3.ts';
@@ -14,7 +15,7 @@ import { shapeOfFaces } from './plate-to-body.ts';
 const PRECISION = 1e-9;
 
 /** So many pieces are looked at at most; a base that is not all around about as far as anywhere needs some dozens. */
-const MOST_PIECES = 4000;
+const MOST_PIECES = 40_000;
 
 /** A convex part that is measured to. */
 interface Reference {
@@ -36,7 +37,8 @@ interface Weighed {
  * farther than the one that was found. The rim of a round or oval base is held between its chords and tangents, which close in on it with the square of
  * their length, so that some dozens of pieces do.
  * @clause CR-WITH-4, CR-WITH-6, CR-WITH-7, CR-WITH-9
- * @unit millimetres, to 1e-9, or to what `MOST_PIECES` leave, which `atMost` tells: where half a rim is about as far, millionths @edge 0 where all of it lies within what is measured to
+ * @unit millimetres, to 1e-9, or to what `MOST_PIECES` leave, which `atMost` tells
+ * @edge 0 where all of it lies within what is measured to
  * @breaks nothing to measure, or the solids of a piece
  */
 export function findFarthest(board: Board, { from, to, ends, part }: FarthestQuery): FarthestFinding {
@@ -79,7 +81,7 @@ function search(
   };
   let settled = 0;
   for (const { pieces, plain } of measured) {
-    const open: Weighed[] = [];
+    const open = nearestFirst<Weighed>();
     for (const { at } of plain) at.forEach(tryPoint);
     const weigh = (piece: ShapePiece): void => {
       piece.inside.forEach(tryPoint);
@@ -89,35 +91,21 @@ function search(
         for (const p of piece.corners) most = Math.max(most, distanceBetween(p, nearestTo(p)));
         atMost = Math.min(atMost, most, plain[i]!.atMost);
       }
-      if (atMost > best.distance + PRECISION) open.push({ piece, atMost });
+      if (atMost > best.distance + PRECISION) open.add({ piece, atMost }, -atMost);
     };
     for (const piece of pieces) weigh(piece);
-    for (let looked = pieces.length; looked < MOST_PIECES; looked++) {
-      const next = takeMost(open);
-      if (!next) break;
-      if (next.atMost <= best.distance + PRECISION) {
-        open.push(next);
-        break;
-      }
+    let next = open.take();
+    for (let looked = pieces.length; looked < MOST_PIECES && next && next.atMost > best.distance + PRECISION; looked++) {
       for (const half of next.piece.halves()) weigh(half);
+      next = open.take();
     }
-    settled = open.reduce((most, { atMost }) => Math.max(most, atMost), settled);
+    // of all that is left to look at, what was taken last may hold the farthest point
+    if (next) settled = Math.max(settled, next.atMost);
   }
   return { ...best, atMost: Math.max(best.distance, settled) };
 }
 
 const ORIGIN: Vec3 = { x: 0, y: 0, z: 0 };
-
-/** Takes the piece that may hold the farthest point of all out of a list. */
-function takeMost(open: Weighed[]): Weighed | null {
-  let at = -1;
-  for (let i = 0; i < open.length; i++) if (at < 0 || open[i]!.atMost > open[at]!.atMost) at = i;
-  if (at < 0) return null;
-  const found = open[at]!;
-  open[at] = open.at(-1)!;
-  open.pop();
-  return found;
-}
 
 function piecesOf(part: PartOfPlace, flat: boolean): readonly ShapePiece[] {
   if (part.kind === 'solids') throw new BrokenInvariant('the solids of a piece are no shape to look for a farthest point in');

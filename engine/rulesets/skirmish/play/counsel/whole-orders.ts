@@ -1,4 +1,5 @@
 import type { Model } from '../../../../board/model.ts';
+import { radiusOfBase } from '../../../../board/radius-of-base.ts';
 import type { PlainData } from '../../../../document/plain-data.ts';
 import type { Order } from '../../../../game/order.ts';
 import type { SideId } from '../../../../identity/ids.ts';
@@ -52,7 +53,7 @@ function chargeAt(order: Order, own: Model, situation: Situation<Battle>): reado
   const fighter = fighterOf(state, own.id);
   if (!target || !fighter) return [];
   const far = distanceInPlan(own.pose.at, target.pose.at);
-  const apart = radiusOf(own) + radiusOf(target) + 0.5;
+  const apart = radiusOfBase(own.base) + radiusOfBase(target.base) + 0.5;
   if (far <= apart || far > MOST_OF_A_CHARGE * moverState(fighter, situation).movement!) return [];
   const share = 1 - apart / far;
   const { x, z } = own.pose.at;
@@ -62,9 +63,6 @@ function chargeAt(order: Order, own: Model, situation: Situation<Battle>): reado
 
 /** Nobody charges farther than this many moves. */
 const MOST_OF_A_CHARGE = 2.2;
-
-const radiusOf = ({ base }: Model): Millimetres =>
-  base.kind === 'round' ? base.diameter / 2 : base.kind === 'none' ? 0 : Math.max(base.width, base.depth) / 2;
 
 /** Where somebody might go now: all round, straight to what draws him, and to what hides him. */
 function waysFor(own: Fighter, stands: Model, order: Order, situation: Situation<Battle>): readonly Order[] {
@@ -125,7 +123,7 @@ function towards(from: BoardPoint, to: BoardPoint): Step {
 
 function isOnTable({ x, z }: BoardPoint, model: Model, { table }: Situation<Battle>): boolean {
   const { width, depth } = table.board.size;
-  const inset = radiusOf(model);
+  const inset = radiusOfBase(model.base);
   return Math.abs(x) <= width / 2 - inset && Math.abs(z) <= depth / 2 - inset;
 }
 

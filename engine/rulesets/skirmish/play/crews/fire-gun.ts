@@ -17,7 +17,7 @@ import { mayAimAt, settleSight } from '../fight/close-call.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { fireShots } from '../fight/open-fire.ts';
 import { zoneAt } from '../fight/range.ts';
-import { enemyIn } from '../fight/targets.ts';
+import { enemyOutOfMelee } from '../fight/targets.ts';
 import { type AimedBurst, aimBurst, seesPoint, whatClosesTheAir } from '../grenades/aim-burst.ts';
 import { launch } from '../grenades/launch.ts';
 import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
@@ -159,11 +159,9 @@ function aimOf(
     if (!at) return refuse('order/malformed', null, { field: 'at' });
     return succeed({ target: null, at, distance: throwTo(situation.table, model, at).distance });
   }
-  const enemy = enemyIn(order, by, situation);
+  const enemy = enemyOutOfMelee(order, by, situation, model.id);
   if (!enemy.ok) return enemy;
   const target = enemy.value.model;
-  if (opponentsOf(situation, target.id).length > 0)
-    return refuse('shoot/into-melee', 'SK-ACTION-7', { model: model.id, target: target.id });
   const { distance } = situation.table.space.distance(model.id, target.id, 'heads');
   return succeed({ target, at: target.pose.at, distance });
 }

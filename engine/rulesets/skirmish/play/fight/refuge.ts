@@ -1,5 +1,6 @@
 import { withModel } from '../../../../board/board-edit.ts';
 import type { Model } from '../../../../board/model.ts';
+import { radiusOfBase } from '../../../../board/radius-of-base.ts';
 import { EYE_SHARE_OF_HEIGHT, STANDARD_HEIGHT, standardBody } from '../../../../board/standard-body.ts';
 import { oncePerPair } from '../../../../document/once.ts';
 import type { ReachFinding } from '../../../../geometry/movement-queries.ts';
@@ -161,7 +162,7 @@ export function edgeAwayFrom({ board }: Table, { pose, base }: Model, from: Boar
   const { at } = pose;
   const x = at.x - from.x;
   const z = at.z - from.z;
-  const inset = base.kind === 'round' ? base.diameter / 2 : base.kind === 'none' ? 0 : Math.max(base.width, base.depth) / 2;
+  const inset = radiusOfBase(base);
   const room = (position: number, step: number, size: number) =>
     step === 0 ? Infinity : (Math.sign(step) * (size / 2 - inset) - position) / step;
   const far = Math.max(0, Math.min(room(at.x, x, board.size.width), room(at.z, z, board.size.depth)));

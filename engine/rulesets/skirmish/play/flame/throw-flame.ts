@@ -1,4 +1,5 @@
 import type { Model } from '../../../../board/model.ts';
+import { radiusOfBase } from '../../../../board/radius-of-base.ts';
 import type { Order } from '../../../../game/order.ts';
 import type { PlacedTemplate } from '../../../../geometry/template-queries.ts';
 import type { ModelId, SideId } from '../../../../identity/ids.ts';
@@ -10,7 +11,7 @@ import { facingWay } from '../../../../space/frame.ts';
 import type { Millimetres, Radians } from '../../../../space/quantity.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import { answerPlaceTemplate } from '../../answer/place-template.ts';
-import { standardShape } from '../../standard-shape.ts';
+import { TEARDROP_OF_FLAME } from '../../standard-shape.ts';
 import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { endActivation, spend } from '../end-activation.ts';
@@ -18,7 +19,7 @@ import { turnedTowards } from '../fight/aimed-shot.ts';
 import { decisive } from '../fight/decisive.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { whatKeepsFromFiring } from '../fight/rate.ts';
-import { enemyIn } from '../fight/targets.ts';
+import { enemyOutOfMelee } from '../fight/targets.ts';
 import { burst } from '../grenades/burst.ts';
 import { type Bursting, findHits } from '../grenades/under-burst.ts';
 import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
@@ -27,8 +28,8 @@ import { pointOf } from '../point-of.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 
-/** How far the narrow end is laid before whom it is for, where it can be: there he stands under the broad end. */
-const BEFORE_HIM: Millimetres = 171;
+/** How far the narrow end is laid before whom it is for, where it can be: there he stands in the middle of the broad end. */
+const BEFORE_HIM: Millimetres = TEARDROP_OF_FLAME.length - TEARDROP_OF_FLAME.broadRadius;
 /** The narrow end lies clear of the thrower's own base by this. */
 const CLEAR: Millimetres = 7;
 
@@ -85,7 +86,7 @@ function declare(order: Order, by: SideId, situation: Situation<Battle>): Result
   const aimed = aimOf(model, order, by, situation);
   if (!aimed.ok) return aimed;
   const { target, at, facing } = aimed.value;
-  const template: PlacedTemplate = { shape: standardShape('flame'), at, facing };
+  const template: PlacedTemplate = { shape: TEARDROP_OF_FLAME, at, facing };
   const range = { least: 0, most: weaponOf(weapon).ranges[1] };
   const asked = { kind: 'place-template', weapon: 'flame', template, firer: model.id, target: null, range } as const;
   const verdict = answerPlaceTemplate({ ...asked, indirect: false, strength: null, salvo: null }, decisive(situation.table));
@@ -114,16 +115,14 @@ function aimOf(
     if (typeof facing !== 'number' || !Number.isFinite(facing)) return refuse('order/malformed', null, { field: 'facing' });
     return succeed({ target: null, at, facing });
   }
-  const enemy = enemyIn(order, by, situation);
+  const enemy = enemyOutOfMelee(order, by, situation, own.id);
   if (!enemy.ok) return enemy;
   const target = enemy.value.model;
-  if (opponentsOf(situation, target.id).length > 0)
-    return refuse('shoot/into-melee', 'SK-ACTION-7', { model: own.id, target: target.id });
   const facing = awayFrom(own, target.pose.at);
   const way = facingWay(facing);
   const { x, y, z } = own.pose.at;
   const far = lengthOf(target.pose.at.x - x, target.pose.at.z - z);
-  const radius = own.base.kind === 'round' ? own.base.diameter / 2 : 0;
+  const radius = radiusOfBase(own.base);
   const tip = Math.min(Math.max(far - BEFORE_HIM, radius + CLEAR), radius + weaponOf('flamethrower').ranges[1]);
   return succeed({ target, at: { x: x + way.x * tip, y, z: z + way.z * tip }, facing });
 }

@@ -11,7 +11,7 @@ import { endActivation, spend } from '../end-activation.ts';
 import { turnedTowards } from '../fight/aimed-shot.ts';
 import { mayAimAt, settleSight } from '../fight/close-call.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
-import { enemyIn } from '../fight/targets.ts';
+import { enemyOutOfMelee } from '../fight/targets.ts';
 import { isLostInTheGround } from '../hidden/camouflage.ts';
 import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
 import { payForAimingAt } from '../medic.ts';
@@ -85,11 +85,9 @@ export function declareThrow(
     const { distance } = throwTo(situation.table, model, at);
     return settled(distance, { ...thrown, target: null, at }, () => seesPoint(situation, acting.value, at));
   }
-  const enemy = enemyIn(order, by, situation);
+  const enemy = enemyOutOfMelee(order, by, situation, model.id);
   if (!enemy.ok) return enemy;
   const target = enemy.value.model;
-  if (opponentsOf(situation, target.id).length > 0)
-    return refuse('shoot/into-melee', 'SK-ACTION-7', { ...fill, target: target.id });
   const { distance } = situation.table.space.distance(model.id, target.id, 'heads');
   const declared = { ...thrown, target: target.id, at: target.pose.at };
   return settled(distance, declared, () => {

@@ -1,4 +1,5 @@
 import type { Model } from '../../../../board/model.ts';
+import { radiusOfBase } from '../../../../board/radius-of-base.ts';
 import type { ModelId } from '../../../../identity/ids.ts';
 import { succeed } from '../../../../outcome/result.ts';
 import { askForChoice } from '../../../../rules/ask-for.ts';
@@ -65,7 +66,7 @@ function spotAt(situation: Situation<Battle>, bearer: Model, load: ModelId, at: 
 function spotBeside(situation: Situation<Battle>, bearer: Model, load: ModelId): Model | null {
   const kept = situation.state.roster[load];
   if (!kept) return null;
-  const away = radiusOf(bearer) + radiusOf(kept) + GAP;
+  const away = radiusOfBase(bearer.base) + radiusOfBase(kept.base) + GAP;
   const { at, facing } = bearer.pose;
   for (let place = 0; place < PLACES; place++) {
     const turned = ((place % 2 === 0 ? -1 : 1) * Math.ceil(place / 2) * 2 * Math.PI) / PLACES;
@@ -75,9 +76,6 @@ function spotBeside(situation: Situation<Battle>, bearer: Model, load: ModelId):
   }
   return null;
 }
-
-const radiusOf = ({ base }: Model): Millimetres =>
-  base.kind === 'round' ? base.diameter / 2 : base.kind === 'none' ? 0 : Math.max(base.width, base.depth) / 2;
 
 /** Who has done all he can in this round may still put down what he took along. @clause SK-LOAD-3 */
 export function* putDownAtTheEnd(play: Play<Battle>, model: ModelId): Resolution {
