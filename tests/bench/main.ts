@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { raceAllPairs, raceBuilds } from './board-suite.ts';
 import { BOARD_SIZES, type BoardSize, benchBoard } from './boards.ts';
 import { startEmbree } from './embree.ts';
+import { raceGames } from './game-suite.ts';
 import { type GrowingBoard, raceGrowth } from './growth-suite.ts';
 import { raceLab } from './lab-suite.ts';
 import { countLeaks } from './leak-suite.ts';
@@ -15,6 +16,7 @@ import {
   type BoardResults,
   GROWS_FROM,
   GROWS_TO,
+  gameTableOf,
   goalsOf,
   growthTableOf,
   labTablesOf,
@@ -67,6 +69,9 @@ const startPeer = () => startEmbree(join(process.cwd(), 'tests/bench/native/embr
 const USUAL_SIDE = 48;
 /** A map is worked out whole each time: a few rounds tell enough. */
 const labRounds = Math.min(rounds, isQuick ? 1 : 3);
+/** A game is played again from its beginning each time. */
+const gameRounds = Math.min(rounds, 3);
+const gameCommands = isQuick ? 30 : 60;
 
 if (values.only !== undefined) {
   if (values.write) throw new Error('docs/benchmarks.md is written from all suites of one run');
@@ -86,7 +91,11 @@ if (values.only !== undefined) {
     say(labTablesOf(lab));
     process.exit(0);
   }
-  if (values.only !== 'reach') throw new Error(`there is no suite "${values.only}" that runs alone: reach, growth, lab`);
+  if (values.only === 'game') {
+    say(gameTableOf(await raceGames(gameRounds, gameCommands)));
+    process.exit(0);
+  }
+  if (values.only !== 'reach') throw new Error(`there is no suite "${values.only}" that runs alone: reach, growth, lab, game`);
   const reached = new Map<BoardSize, Awaited<ReturnType<typeof timeReach>>>();
   for (const size of sizes) {
     const bench = benchBoard(size);
@@ -143,12 +152,14 @@ const lab = smaller
   ? await raceLab(smaller, soupOf(smaller.space.scene), larger ?? null, embree, labRounds, labSide, labThread)
   : null;
 if (lab) say(`\n${labTablesOf(lab)}`);
+const games = await raceGames(gameRounds, gameCommands);
+say(`\nThe game\n\n${gameTableOf(games)}`);
 const edgeRays = isQuick ? 10_000 : 100_000;
 const leaks = await countLeaks(embree, edgeRays);
 say(
   `\nOf ${edgeRays} rays aimed at shared edges and corners slip through: ${[...leaks].map(([name, n]) => `${name} ${n}`).join(', ')}`,
 );
-const results: Results = { boards, growth, lab, leaks, edgeRays, rounds, embree: embree?.version ?? null };
+const results: Results = { boards, growth, lab, games, leaks, edgeRays, rounds, embree: embree?.version ?? null };
 embree?.close();
 say(`\n${goalsOf(results)}`);
 if (values.write) {

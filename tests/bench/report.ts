@@ -3,6 +3,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { BETWEEN, BVH_TREE, EMBREE_CROSS, EMBREE_TREE, ONE_WORKER, OUR_TREE, TWO_WORKERS } from './board-suite.ts';
 import type { BoardSize } from './boards.ts';
+import { GAME_SIZES } from './game-board.ts';
+import { GAME_WORK, type GameRace, type GameWork, withMen } from './game-suite.ts';
 import { GROWING, onBoard, PARTLY, RAY } from './growth-suite.ts';
 import { MAP_KINDS } from './lab-maps.ts';
 import {
@@ -47,6 +49,7 @@ export interface Results {
   readonly boards: ReadonlyMap<BoardSize, BoardResults>;
   /** Whole maps of the lab; null where the board they are measured on was not there. */
   readonly lab: LabRace | null;
+  readonly games: GameRace;
   readonly leaks: ReadonlyMap<string, number>;
   readonly edgeRays: number;
   readonly rounds: number;
@@ -125,6 +128,21 @@ export function labTablesOf({ timings, firstPictures, places, side }: LabRace): 
     ].join('\n'),
     `One worker takes ${digits(one.microseconds / 1000)} ms of the clock for the last map, two ${digits(two.microseconds / 1000)}: ${digits(one.against[LAB_TWO_WORKERS]!)} times as fast.`,
     ['| the first picture | ms | the whole map | share |', '|---|---|---|---|', ...first].join('\n'),
+  ].join('\n\n');
+}
+
+/** What the machine of a game takes, and how that grows with the men who play. */
+export function gameTableOf({ timings, commands }: GameRace): string {
+  const [fewest] = GAME_SIZES;
+  const rows = (Object.keys(GAME_WORK) as GameWork[]).map((work) => {
+    const times = GAME_SIZES.map((men) => timings.get(withMen(work, men))!);
+    const grown = times.slice(1).map(({ against }) => digits(against[withMen(work, fewest)]!));
+    return `| ${[GAME_WORK[work], ...times.map(({ microseconds }) => digits(microseconds / 1000)), ...grown].join(' | ')} |`;
+  });
+  const columns = [...GAME_SIZES.map((men) => `ms, ${men} men`), ...GAME_SIZES.slice(1).map((men) => `${men} men, of ${fewest}`)];
+  return [
+    `A game of ${commands} commands by players who take any order that is offered.`,
+    [`| | ${columns.join(' | ')} |`, `|---|${columns.map(() => '---|').join('')}`, ...rows].join('\n'),
   ].join('\n\n');
 }
 
@@ -289,7 +307,7 @@ const versionOf = (name: string): string =>
 
 /** The page of docs/: what was measured, how, and what of it was aimed at. */
 export function reportOf(results: Results): string {
-  const { boards, growth, lab, rounds, embree } = results;
+  const { boards, growth, lab, games, rounds, embree } = results;
   const versions = ['@dimforge/rapier3d-compat', 'three-mesh-bvh', 'three', 'recast-navigation', 'assemblyscript'].map(
     (name) => `${name} ${versionOf(name)}`,
   );
@@ -360,11 +378,18 @@ ${goalsOf(results)}
   beside the median of those after it, which run code that has been run before. "Once" is the only time that was taken, where it was a long one.
   The first picture is what the page draws before the whole is found: all that a third of the action is enough for. A search goes on step by step, and between two
   steps whoever wishes something else is heard: after the longest of them at the latest.
+- A game is the skirmish game of two sides with rifles on a table with a piece of every kit, the same terrain however many play. It comes out of its file each time,
+  so that nothing is known of its boards. A command is carried out with all that it asks about sight, cover and ways, sealed and compared with its line; what is
+  offered in a position is all that anybody may do whose turn it may be, and what he may not, with the reason; a line that is folded is believed.
 
 ${sections.join('\n\n')}
 
 ## Reach from board to board
 
 ${reachGrowthOf(new Map([...boards].map(([size, { reach }]) => [size, reach])))}
-${growth ? `\n## From ${GROWS_FROM} to ${GROWS_TO} triangles\n\nOn both boards by turns, in the same rounds.\n\n${growthTableOf(growth)}\n` : ''}${lab ? `\n## The lab: maps of the whole board\n\n${labTablesOf(lab)}\n` : ''}`;
+${growth ? `\n## From ${GROWS_FROM} to ${GROWS_TO} triangles\n\nOn both boards by turns, in the same rounds.\n\n${growthTableOf(growth)}\n` : ''}${lab ? `\n## The lab: maps of the whole board\n\n${labTablesOf(lab)}\n` : ''}
+## The machine of a game
+
+${gameTableOf(games)}
+`;
 }
