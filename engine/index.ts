@@ -394,4 +394,4 @@ export { standingLines } from './turn/standing-lines.ts';
 export { throwByPromises, throwBySeed } from './turn/throw-dice.ts';
 export { viewOf } from './turn/view-of.ts';
 export type { OfferNow } from './turn/whose-turn.ts';
-export { offersNow, whoseTurn } from './turn/whose-turn.ts';
+export { offersNow, offersOf, whoseTurn } from './turn/whose-turn.ts';

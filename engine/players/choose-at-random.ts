@@ -44,13 +44,18 @@ export function chooseAtRandom<State>(game: Game<State>, withWhat: PlayedWith<St
     return { by: chooser, order: { kind: 'answer-choice', picked } };
   }
   const situation = situationOf(position, setup.seats, withWhat);
-  const can = withWhat.playing
-    .awaited(situation)
-    .flatMap((by) => withWhat.playing.offers(by, situation).map((offer) => ({ by, offer })))
-    .filter(({ offer }) => offer.refusal === null);
-  if (can.length === 0) return null;
-  const { by, offer } = oneOf(can, pick);
-  return { by, order: wholeOrder(offer, position.board, pick) };
+  const { playing } = withWhat;
+  const wishes = playing.awaited(situation).flatMap((by) => playing.wishes(by, situation).map((wish) => ({ by, wish })));
+  // the first that may be had of all in a random order is a random one of those that may be had, and the others need not be asked about
+  while (wishes.length > 0) {
+    const index = pick(wishes.length);
+    const { by, wish } = wishes[index]!;
+    const offer = playing.offer(wish, by, situation);
+    if (offer?.refusal === null) return { by, order: wholeOrder(offer, position.board, pick) };
+    wishes[index] = wishes[wishes.length - 1]!;
+    wishes.pop();
+  }
+  return null;
 }
 
 /** An order with something at random in place of what was left open in it. */

@@ -8,6 +8,7 @@ import { dispatch } from '../turn/dispatch.ts';
 import { type Game, type PlayedWith, type Position, positionOf } from '../turn/game.ts';
 import { facesAt, imagine } from '../turn/imagine.ts';
 import { positionSeenBy } from '../turn/view-of.ts';
+import { offersOf } from '../turn/whose-turn.ts';
 import { type Intent, oneOf, type PickOne, wholeOrder } from './choose-at-random.ts';
 
 /** How many orders are carried out in mind before one is given, and how often each whose end lies with the dice. */
@@ -35,7 +36,7 @@ export function playByCounsel<State>(game: Game<State>, withWhat: PlayedWith<Sta
   const situation = situationOf(position, game.setup.seats, withWhat);
   const { playing } = withWhat;
   if (!playing.awaited(situation).includes(by)) return null;
-  const offers = playing.offers(by, situation).filter(({ refusal }) => refusal === null);
+  const offers = offersOf(playing, by, situation).filter(({ refusal }) => refusal === null);
   const { counsel } = playing;
   if (!counsel) return offers.length > 0 ? { by, order: wholeOrder(oneOf(offers, pick), position.board, pick) } : null;
   const weighed = weigh(offers, { by, counsel, position, situation, withWhat });

@@ -44,16 +44,20 @@ export type CarryOut<State> = CarryingOut<State>['from'];
  */
 export type OpenPart = 'way' | 'place' | 'point';
 
-/** An order that could be given now, or why not. */
-export interface Offer {
+/** An order that somebody could think of giving now. Whether he may is another question, and may cost a look. */
+export interface Wish {
   readonly order: Order;
   /** Whom it is about; null for what the whole side does. */
   readonly model: ModelId | null;
-  readonly refusal: Refusal | null;
   /** What the player has still to say: it is priced and may be turned down once he has. Nothing where the order is whole. */
   readonly open?: readonly OpenPart[];
   /** Where it must be said, if not anywhere: each is an area of which a base must lie wholly in one, or on whose border with the table's edge a way begins. */
   readonly areas?: readonly PlanPolygon[];
+}
+
+/** An order that could be given now, or why not. */
+export interface Offer extends Wish {
+  readonly refusal: Refusal | null;
 }
 
 /** A change of a number that a die is held against, with where it comes from. Plain data. */
@@ -115,8 +119,10 @@ export interface Playing<State = unknown> {
   awaited(situation: Situation<State>): readonly SideId[];
   /** What an order comes to. @refuses what the rules do not allow; nothing has happened then */
   decide(order: Order, by: SideId, situation: Situation<State>): Result<CarryOut<State>, Refusal>;
-  /** Every order that a side could give now, and those it could think of that are refused. */
-  offers(by: SideId, situation: Situation<State>): readonly Offer[];
+  /** Every order that a side could think of giving now: those it may give are among them. @cost no question is asked about the table */
+  wishes(by: SideId, situation: Situation<State>): readonly Wish[];
+  /** Whether a wish may be had, and why not; null for one that is refused and not worth a word. */
+  offer(wish: Wish, by: SideId, situation: Situation<State>): Offer | null;
   /** How likely is what may come of an order that could be given now? Null where the book does not say, and for an order that it would refuse. */
   odds(order: Order, by: SideId, situation: Situation<State>): OrderOdds | null;
   /**

@@ -1,5 +1,5 @@
 import type { SideId } from '../identity/ids.ts';
-import type { Offer } from '../rules/playing.ts';
+import type { Offer, Playing, Situation } from '../rules/playing.ts';
 import { situationOf } from './carry-out.ts';
 import { type Game, type PlayedWith, positionOf } from './game.ts';
 
@@ -20,11 +20,15 @@ export interface OfferNow extends Offer {
   readonly by: SideId;
 }
 
+/** Every order that a side could give, the refused ones with their reasons. @cost each asks what it rests on: who is seen, what is in reach */
+export const offersOf = <State>(playing: Playing<State>, by: SideId, situation: Situation<State>): readonly Offer[] =>
+  playing.wishes(by, situation).flatMap((wish) => playing.offer(wish, by, situation) ?? []);
+
 /** Every order that those could give whose turn it is, the refused ones with their reasons; none while dice, a choice or consent are waited for. */
 export function offersNow<State>(game: Game<State>, withWhat: PlayedWith<State>): readonly OfferNow[] {
   const position = positionOf(game);
   if (position.underWay || position.open || position.ending) return [];
   const situation = situationOf(position, game.setup.seats, withWhat);
   const { playing } = withWhat;
-  return playing.awaited(situation).flatMap((by) => playing.offers(by, situation).map((offer) => ({ ...offer, by })));
+  return playing.awaited(situation).flatMap((by) => offersOf(playing, by, situation).map((offer) => ({ ...offer, by })));
 }

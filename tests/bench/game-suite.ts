@@ -1,6 +1,7 @@
 import {
   chooseAtRandom,
   type Game,
+  offersOf,
   playAgain,
   readGameFile,
   recordOf,
@@ -96,7 +97,7 @@ function offered(file: string, { withWhat }: GamePlayer, asked: readonly number[
     let offers = 0;
     for (const index of asked) {
       const situation = situationOf(positions[index]!, setup.seats, withWhat);
-      for (const by of withWhat.playing.awaited(situation)) offers += withWhat.playing.offers(by, situation).length;
+      for (const by of withWhat.playing.awaited(situation)) offers += offersOf(withWhat.playing, by, situation).length;
     }
     return offers;
   });

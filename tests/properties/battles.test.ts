@@ -3,11 +3,13 @@ import { findScenario, realiseScenario, SCENARIO_IDS } from '../../app/catalogue
 import { beginGame, type GameSetup, playOn, skirmish } from '../../engine/index.ts';
 import { chanceOf } from '../support/chance.ts';
 import { GamePlayer } from '../support/game-board.ts';
-import { soak } from '../support/soak.ts';
+import { soak, soakNumbers } from '../support/soak.ts';
 import { holdJournal, playAtRandom, playByComputer } from '../support/whole-games.ts';
 
 /** The usual run plays the beginning of one battle; `soak` plays one battle after another to its end. */
 const COMMANDS = soak(1) === 1 ? 14 : 3_000;
+/** Whether all that is offered is obeyed costs more than to play, and is asked before one of so many orders. */
+const LOOKS = soak(1) === 1 ? 4 : 50;
 /** Of the battles that `soak` plays, so many are played by the computer for each that is played at random. */
 const AT_RANDOM = 20;
 
@@ -32,6 +34,11 @@ async function battleOf(number: number): Promise<GamePlayer> {
   return new GamePlayer(begun.value, withWhat);
 }
 
+/** A long run says now and then how far it is. */
+function told(number: number): void {
+  if (number % 100 === 0) console.info(`battle ${number}`);
+}
+
 /** A battle in which something breaks is told by its number, so that it can be played again. */
 function named(number: number, play: () => void): void {
   try {
@@ -43,20 +50,22 @@ function named(number: number, play: () => void): void {
 
 describe('a battle of those that Eyeline comes with, on boards of kits', () => {
   test('is never stuck, and the same when it is played again, for players who take any order that is offered', async () => {
-    for (let number = 1; number <= soak(1); number++) {
+    for (const number of soakNumbers(soak(1))) {
       const player = await battleOf(number);
-      named(number, () => playAtRandom(player, COMMANDS, chanceOf(number)));
+      named(number, () => playAtRandom(player, COMMANDS, chanceOf(number), LOOKS));
+      told(number);
     }
   });
 
   test('is the same when it is played again for the computer, whose every order is obeyed', async () => {
-    for (let number = 1; number <= Math.max(1, Math.floor(soak(1) / AT_RANDOM)); number++) {
+    for (const number of soakNumbers(Math.max(1, Math.floor(soak(1) / AT_RANDOM)))) {
       const player = await battleOf(number);
       const sides = number % 3 === 0 ? ['blue'] : number % 3 === 1 ? ['blue', 'red'] : ['red'];
       named(number, () => {
         playByComputer(player, sides, COMMANDS, chanceOf(number));
         holdJournal(player);
       });
+      told(number);
     }
   });
 });

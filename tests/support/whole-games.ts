@@ -5,6 +5,7 @@ import {
   dispatch,
   findJournalDoubt,
   type Order,
+  offersOf,
   playByCounsel,
   positionOf,
   readGameFile,
@@ -47,7 +48,7 @@ function holdOffers(player: GamePlayer): void {
   const { playing, tableOf } = withWhat;
   const situation = { table: tableOf(position.board), seats: game.setup.seats, state: position.state };
   const awaited = playing.awaited(situation);
-  const offers = awaited.flatMap((by) => playing.offers(by, situation).map((offer) => ({ by, offer })));
+  const offers = awaited.flatMap((by) => offersOf(playing, by, situation).map((offer) => ({ by, offer })));
   expect(offers.some(({ offer }) => offer.refusal === null)).toBe(true);
   for (const { by, offer } of offers) {
     if (offer.open) continue;
@@ -71,8 +72,11 @@ function holdFile({ game, withWhat }: GamePlayer): void {
   expect(again.value.throws).toBe(game.throws);
 }
 
+/** All that is offered is tried before one of so many orders. */
+const LOOKS = 4;
+
 /** One game by players without a plan, who now and then want to go back or talk nonsense; all that must hold of a game holds of it. */
-export function playAtRandom(player: GamePlayer, commands: number, chance: Chance): void {
+export function playAtRandom(player: GamePlayer, commands: number, chance: Chance, looks = LOOKS): void {
   const pick = (count: number) => chance.whole(0, count - 1);
   for (let given = 0; given < commands && !player.position.ending; given++) {
     const before = player.game;
@@ -85,7 +89,7 @@ export function playAtRandom(player: GamePlayer, commands: number, chance: Chanc
     }
     if (chance.whole(0, 14) === 0) player.tries(by, { kind: 'take-back', to: pick(before.lines.length + 1) });
     else {
-      if (chance.whole(0, 3) === 0) holdOffers(player);
+      if (chance.whole(0, looks - 1) === 0) holdOffers(player);
       const next = throwBySeed(before) ?? chooseAtRandom(before, player.withWhat, pick);
       if (!next) throw new Error('nobody can do anything, and the game has not ended');
       const said = player.tries(next.by, next.order);

@@ -1,7 +1,7 @@
 import type { Opening } from '../../../board/opening.ts';
 import type { Order } from '../../../game/order.ts';
 import type { SideId } from '../../../identity/ids.ts';
-import type { Offer, Situation } from '../../../rules/playing.ts';
+import type { Offer, Situation, Wish } from '../../../rules/playing.ts';
 import type { OpeningWork } from '../../../ruling/question.ts';
 import { weaponOf } from '../tables/weapons.ts';
 import { wishesAtGuns } from './crews/offers.ts';
@@ -16,7 +16,6 @@ import type { SkirmishOrderRefusalCode } from './refusal-codes.ts';
 import { wishesToEnter } from './reserves/offers.ts';
 import { wishesAtTheStart } from './set-up/army-offers.ts';
 import { wishesInSetUp } from './set-up/offers.ts';
-import type { Wish } from './set-up/wish.ts';
 import { type Battle, type Fighter, fighterOf, onTable, waitingOf } from './state.ts';
 
 /** Of the pieces of a table one stands behind few, and at few of their doors and windows, of its enemies one is in melee with few, and hardly anybody flees: the others are not worth a word. */
@@ -31,14 +30,8 @@ const NOT_WORTH_A_WORD: ReadonlySet<string> = new Set<SkirmishOrderRefusalCode>(
   'token/out-of-reach',
 ]);
 
-/** Every order that a side could give now, and those of its active figure that are refused, each with its reason: the same that the order itself would meet. */
-export function findOffers(by: SideId, situation: Situation<Battle>): readonly Offer[] {
-  return wishesOf(by, situation)
-    .map((wish) => offer(wish, by, situation))
-    .filter(({ refusal }) => refusal === null || !NOT_WORTH_A_WORD.has(refusal.code));
-}
-
-function wishesOf(by: SideId, situation: Situation<Battle>): readonly Wish[] {
+/** Every order that a side could think of giving now: its active figure's, or whom it could activate. */
+export function wishesOf(by: SideId, situation: Situation<Battle>): readonly Wish[] {
   const { state } = situation;
   if (state.stage === 'set-up') return wishesInSetUp(by, situation);
   if (state.stage === 'initiative')
@@ -112,10 +105,11 @@ function worksOn({ state, locks }: Opening): readonly OpeningWork[] {
   return state === 'open' ? ['close'] : ['open', ...(locks > 0 ? (['lock'] as const) : [])];
 }
 
-/** Whether it may be given: what is left open lacks nothing but that. */
-function offer({ order, model, open, areas }: Wish, by: SideId, situation: Situation<Battle>): Offer {
+/** Whether it may be given, by the same reason that the order itself would meet: what is left open lacks nothing but that. Null where it is not worth a word. */
+export function offerOf({ order, model, open, areas }: Wish, by: SideId, situation: Situation<Battle>): Offer | null {
   const decided = ORDERS[order.kind as SkirmishOrderKind](order, by, situation);
   const lacksOnlyThat = open !== undefined && !decided.ok && decided.problem.code === 'order/malformed';
   const refusal = decided.ok || lacksOnlyThat ? null : decided.problem;
+  if (refusal && NOT_WORTH_A_WORD.has(refusal.code)) return null;
   return { order, model, refusal, ...(lacksOnlyThat ? { open, ...(areas ? { areas } : {}) } : {}) };
 }

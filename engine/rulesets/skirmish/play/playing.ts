@@ -5,7 +5,7 @@ import { evolve } from './evolve.ts';
 import { readForces } from './forces.ts';
 import { groundsOfOrder } from './grounds.ts';
 import { oddsOfOrder } from './odds.ts';
-import { findOffers } from './offers.ts';
+import { offerOf, wishesOf } from './offers.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
 import { type Battle, fighterOf, onTable } from './state.ts';
 
@@ -20,7 +20,8 @@ export const playing: Playing<Battle> = {
     return side ? [side] : [];
   },
   decide: (order, by, situation) => ORDERS[order.kind as SkirmishOrderKind](order, by, situation),
-  offers: findOffers,
+  wishes: wishesOf,
+  offer: offerOf,
   odds: oddsOfOrder,
   grounds: groundsOfOrder,
   evolve,

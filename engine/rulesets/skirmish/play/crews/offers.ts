@@ -1,8 +1,7 @@
 import type { Order } from '../../../../game/order.ts';
-import type { Situation } from '../../../../rules/playing.ts';
+import type { Situation, Wish } from '../../../../rules/playing.ts';
 import { type Weapon, weaponOf } from '../../tables/weapons.ts';
 import { FIRE_MODES } from '../facts.ts';
-import type { Wish } from '../set-up/wish.ts';
 import { type Battle, type Fighter, onTable } from '../state.ts';
 import { isAtHand } from './crewmen.ts';
 import { bearingsOf, type Gun, shootsOnce } from './gun.ts';

@@ -3,7 +3,7 @@ import type { Model } from '../../../../board/model.ts';
 import { radiusOfBase } from '../../../../board/radius-of-base.ts';
 import { EYE_SHARE_OF_HEIGHT, STANDARD_HEIGHT, standardBody } from '../../../../board/standard-body.ts';
 import { oncePerPair } from '../../../../document/once.ts';
-import type { ReachFinding } from '../../../../geometry/movement-queries.ts';
+import type { MovePolicy } from '../../../../geometry/movement-queries.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import { onBoard, type Table } from '../../../../rules/table.ts';
 import { frameOfPose, outOfFrame } from '../../../../space/frame.ts';
@@ -45,7 +45,7 @@ export interface Refuge {
 /**
  * Where somebody who is broken runs: the nearest places that are farther from the causer than he is, where he does not see an enemy too near, and which give
  * him cover from the causer or hide him altogether. Several where they are as near; none where the table has none.
- * @clause SK-MOR-4, SK-MOR-7, SK-MOR-8, SK-MOR-13 @cost what is in reach, twice as far each time, and a look at each place that something stands before, nearest first, until one is found
+ * @clause SK-MOR-4, SK-MOR-7, SK-MOR-8, SK-MOR-13 @cost a look at each place that something stands before and a way to each that shelters, nearest first, until none can be nearer
  */
 export function findRefuges({ table, state }: Situation<Battle>, fighter: Fighter): readonly Refuge[] {
   const known = refugesIn(table, state);
@@ -66,85 +66,72 @@ function lookForRefuges(asked: Table, state: Battle, fighter: Fighter): readonly
   );
   if (!opened.ok) return [];
   const movement = opened.value;
-  const { mover, policy, board } = movement;
+  const { mover, policy } = movement;
   const shooter = weaponOfCauser(state, rout);
+  const isRefuge = ({ at, there }: Place): boolean =>
+    isSheltered(table, there, rout, shooter) &&
+    keepsItsDistance(movement, tableAfter(movement, at, { kind: 'ground', at })).call.holds;
+  const wayTo = ({ at, away }: Place, most: Millimetres): number | null => {
+    const straight = table.space.move({ model: mover.id, way: [{ kind: 'ground', at }], policy });
+    // no way is shorter than the straight one, seen from above
+    if (!straight.barred && straight.cost <= away + AS_NEAR) return straight.cost;
+    const allowance = Math.min(most, ROUND_ABOUT * away + LITTLE);
+    return table.space.route({ model: mover.id, to: { kind: 'ground', at }, policy, allowance })?.move.cost ?? null;
+  };
+  let found: readonly Refuge[] = [];
+  let cheapest = Infinity;
+  const add = (at: BoardPoint, cost: number): void => {
+    cheapest = Math.min(cheapest, cost);
+    found = [...found, { at, cost }].filter((one) => one.cost <= cheapest + AS_NEAR);
+  };
+  const withoutWay: Place[] = [];
+  for (const place of placesOutward(table, mover, policy, rout)) {
+    if (place.away > cheapest + AS_NEAR || withoutWay.length >= MOST_TRIED) break;
+    if (!isRefuge(place)) continue;
+    const cost = wayTo(place, cheapest + AS_NEAR);
+    if (cost !== null) add(place.at, cost);
+    else if (cheapest === Infinity) withoutWay.push(place);
+  }
+  if (withoutWay.length < MOST_TRIED) return found;
+  // much lies near by that nobody comes to, as behind a closed wall: what can be come to tells what does not
+  const most = Math.min(MOST_REACH, ROUND_ABOUT * withoutWay.at(-1)!.away + LITTLE);
+  const reach = table.space.reach({ model: mover.id, policy, allowances: [most] });
+  for (const place of placesOutward(table, mover, policy, rout)) {
+    if (place.away > Math.min(most, cheapest + AS_NEAR)) break;
+    const cost = reach.costAt(place.at);
+    if (cost !== null && cost <= cheapest + AS_NEAR && isRefuge(place)) add(place.at, cost);
+  }
+  return found;
+}
+
+/**
+ * Ways that are so much longer than the straight one are not gone: who finds no cover by such a way runs for the edge. The search for longer ones would go over most
+ * of the table.
+ */
+const ROUND_ABOUT = 2;
+const LITTLE: Millimetres = 40;
+/** So many places without a way to them are tried one by one. */
+const MOST_TRIED = 3;
+/** All that is in reach is looked for no farther than this. */
+const MOST_REACH: Millimetres = 450;
+
+/** Where somebody could stand who flees, farther from the causer than he is and behind something: the nearest first, as the crow flies. */
+function* placesOutward(table: Table, mover: Model, policy: MovePolicy, rout: Rout): Generator<Place> {
   const now = distanceBetween(headPoint(mover), rout.from);
   const shelters = sheltersOn(table, mover, rout);
-  const awayFrom = (x: number, z: number) => lengthOf(x - mover.pose.at.x, z - mover.pose.at.z);
   const cells = gridOf(table)
     .filter(({ x, z }) => shelters.some((shelter) => standsBefore(shelter, rout.from, { x, z })))
-    .map(({ x, z }) => ({ x, z, away: awayFrom(x, z) }))
+    .map(({ x, z }) => ({ x, z, away: lengthOf(x - mover.pose.at.x, z - mover.pose.at.z) }))
     .sort((a, b) => a.away - b.away || a.x - b.x || a.z - b.z);
-  const placesIn = ({ x, z, away }: (typeof cells)[number]): readonly Place[] =>
-    table.space
+  for (const { x, z, away } of cells) {
+    const places = table.space
       .stands(mover.id, x, z, policy)
       .filter(({ hindered }) => hindered.length === 0)
       .map(({ at }) => ({ at, there: standingAt(mover, at), away }))
       .filter(({ there }) => distanceBetween(headPoint(there), rout.from) > now)
       .sort((a, b) => a.at.y - b.at.y);
-  const isRefuge = ({ at, there }: Place): boolean =>
-    isSheltered(table, there, rout, shooter) &&
-    keepsItsDistance(movement, tableAfter(movement, at, { kind: 'ground', at })).call.holds;
-  // no way is shorter than the straight one: where that is free to the first refuge, seen from above, none is nearer
-  let first: Place | undefined;
-  const places: Place[] = [];
-  let next = 0;
-  const lookUpTo = (most: Millimetres): void => {
-    for (; next < cells.length && cells[next]!.away <= most; next++) places.push(...placesIn(cells[next]!));
-  };
-  while (!first && next < cells.length) {
-    const before = places.length;
-    lookUpTo(cells[next]!.away);
-    first = places.slice(before).find(isRefuge);
+    yield* places;
   }
-  if (!first) return [];
-  const { away } = first;
-  const straight = ({ at }: Place): number => {
-    const { cost, barred } = table.space.move({ model: mover.id, way: [{ kind: 'ground', at }], policy });
-    return barred ? Infinity : cost;
-  };
-  if (straight(first) <= away + AS_NEAR) {
-    lookUpTo(away + AS_NEAR);
-    return places
-      .filter((place) => place.away >= away)
-      .map((place) => ({ place, at: place.at, cost: straight(place) }))
-      .filter(({ place, cost }) => cost <= away + AS_NEAR && isRefuge(place))
-      .map(({ at, cost }) => ({ at, cost }));
-  }
-  // ways are looked for farther and farther, and the nearest place that is found is then the nearest that there is; a look goes as much too far as places
-  // count as near, so that whatever is as near as the first is found with it
-  const whole = board.size.width + board.size.depth;
-  let looked = 0;
-  for (let most = Math.max(APART, FIRST_LOOK * away); looked < whole; most *= 2) {
-    lookUpTo(most + AS_NEAR);
-    const reach = table.space.reach({ model: mover.id, policy, allowances: [most + AS_NEAR] });
-    const found = nearestOf(places, reach, looked, isRefuge);
-    if (found[0] && found[0].cost <= most) return found;
-    looked = most;
-  }
-  return [];
-}
-
-/** The first look for a way goes so much farther than the place that is nearest as the crow flies: most ways around something are no longer. */
-const FIRST_LOOK = 1.2;
-
-/** The cheapest of these to come to, beyond what was looked at already. */
-function nearestOf(
-  places: readonly Place[],
-  reach: ReachFinding,
-  beyond: number,
-  isRefuge: (place: Place) => boolean,
-): readonly Refuge[] {
-  const reached = places
-    .map((place) => ({ place, at: place.at, cost: reach.costAt(place.at) ?? Infinity }))
-    .filter(({ cost }) => cost > beyond && cost < Infinity)
-    .sort((a, b) => a.cost - b.cost || a.at.x - b.at.x || a.at.z - b.at.z || a.at.y - b.at.y);
-  const found: Refuge[] = [];
-  for (const { place, at, cost } of reached) {
-    if (found[0] && cost > found[0].cost + AS_NEAR) break;
-    if (isRefuge(place)) found.push({ at, cost });
-  }
-  return found;
 }
 
 const standingAt = (mover: Model, at: BoardPoint): Model => ({

@@ -1,6 +1,5 @@
-import type { Situation } from '../../../../rules/playing.ts';
+import type { Situation, Wish } from '../../../../rules/playing.ts';
 import type { PlanPoint } from '../../../../space/polygon.ts';
-import type { Wish } from '../set-up/wish.ts';
 import type { Battle, Fighter } from '../state.ts';
 import { stripAlong, zonesToEnterBy } from './where-to-enter.ts';
 

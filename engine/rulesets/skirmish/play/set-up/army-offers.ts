@@ -1,13 +1,12 @@
 import type { Order } from '../../../../game/order.ts';
 import type { SideId } from '../../../../identity/ids.ts';
-import type { Situation } from '../../../../rules/playing.ts';
+import type { Situation, Wish } from '../../../../rules/playing.ts';
 import type { SkirmishSettings } from '../../settings.ts';
 import { notRolledFor } from '../army-types/roll-traits.ts';
 import { assistantOf } from '../decide/assistant.ts';
 import { mayShout } from '../hurrah.ts';
 import type { Battle } from '../state.ts';
 import { isBeforeTheBattle } from './before-the-battle.ts';
-import type { Wish } from './wish.ts';
 
 const about = (order: Order): Wish => ({ order, model: typeof order.model === 'string' ? order.model : null });
 

@@ -1,11 +1,10 @@
 import type { Order } from '../../../../game/order.ts';
 import type { SideId } from '../../../../identity/ids.ts';
-import type { Situation } from '../../../../rules/playing.ts';
+import type { Situation, Wish } from '../../../../rules/playing.ts';
 import { mayGoBehind } from '../partisans/go-behind.ts';
 import { zonesOf } from '../read-set-up.ts';
 import { type Battle, type Fighter, fighterOf, unplacedOf } from '../state.ts';
 import { wishesBeforeTheBattle } from './army-offers.ts';
-import type { Wish } from './wish.ts';
 
 /** What a side could do while the battle is set up: for each figure where it usually stands, or anywhere it may. */
 export function wishesInSetUp(by: SideId, situation: Situation<Battle>): readonly Wish[] {

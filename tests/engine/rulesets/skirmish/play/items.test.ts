@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Battle, beginGame, type PlainData, skirmish } from '../../../../../engine/index.ts';
+import { type Battle, beginGame, offersOf, type PlainData, skirmish } from '../../../../../engine/index.ts';
 import { battleOf, factsOf, lastOf, menOn, type Placed, withActive } from '../../../../support/battle-men.ts';
 import { type GamePlayer, skirmishOn } from '../../../../support/game-board.ts';
 import { campsOn, placing, settingUp } from '../../../../support/set-up-board.ts';
@@ -55,7 +55,7 @@ describe('sights and ammunition', () => {
     const player = duel(300, { items: ['armour-piercing-ammunition'] }, { armour: 'ballistic-vest' });
     const { position, withWhat, game } = player;
     const situation = { table: withWhat.tableOf(position.board), seats: game.setup.seats, state: position.state as Battle };
-    const offers = skirmish.playing!.offers('blue', situation).map(({ order }) => order);
+    const offers = offersOf(skirmish.playing!, 'blue', situation).map(({ order }) => order);
     expect(offers).toContainEqual({ ...PIERCING, mode: 'single' });
     const out = (order: typeof SHOOT) =>
       skirmish.playing!.odds(order, 'blue', situation)!.ends.find(({ says }) => says === 'odds/out-of-action')!.share;

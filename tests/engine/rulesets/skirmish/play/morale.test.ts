@@ -136,6 +136,19 @@ describe('whoever is broken', () => {
     expect(battleOf(player).fighters.C!.broken?.arrived).toBe(true);
   });
 
+  test('SK-MOR-7: runs round a pen that is closed all round, and not into it, which nobody can', () => {
+    const sides = { near: box(100, 0, -45, 105, 120, 45), far: box(200, 0, -45, 205, 120, 45) };
+    const ends = { left: box(100, 0, -45, 205, 120, -40), right: box(100, 0, 40, 205, 120, 45) };
+    const pen = piece('pen', { ...sides, ...ends }, { footprint: [ground(100, -45, 205, 45)] });
+    const men = menOn({ A: [-300, 0, 'blue'], B: [0, 0, 'red'], C: [70, 9, 'red'] }, [pen]);
+    const player = withActive(men, 'A').gives('blue', { kind: 'skirmish/shoot', model: 'A', target: 'B' }, [9], [9], [6, 6]);
+    player.gives('blue', { kind: 'skirmish/pass', model: 'A' });
+    player.gives('red', { kind: 'skirmish/activate', model: 'C' }).gives('red', { kind: 'skirmish/flee', model: 'C' });
+    const [ran] = factsOf(player, 'skirmish/runs-for');
+    expect(ran!.to.x).toBeGreaterThan(205);
+    expect(ran!.to.x).toBeLessThan(250);
+  });
+
   test('SK-MOR-7: runs straight away to the edge of the table where nothing covers him, over several activations', () => {
     const player = broken()
       .gives('red', { kind: 'skirmish/flee', model: 'C' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { skirmish } from '../../../../../engine/index.ts';
+import { offersOf, skirmish } from '../../../../../engine/index.ts';
 import { battleOf } from '../../../../support/battle-men.ts';
 import type { GamePlayer } from '../../../../support/game-board.ts';
 import { camps, placing, settingUp, withFirst } from '../../../../support/set-up-board.ts';
@@ -97,7 +97,7 @@ describe('somebody in reserve', () => {
     const player = arriving();
     const { game, withWhat, position } = player;
     const situation = { table: withWhat.tableOf(position.board), seats: game.setup.seats, state: position.state };
-    const offers = skirmish.playing!.offers('blue', situation).filter(({ order }) => order.kind === 'skirmish/enter');
+    const offers = offersOf(skirmish.playing!, 'blue', situation).filter(({ order }) => order.kind === 'skirmish/enter');
     expect(offers.filter(({ open }) => open)).toHaveLength(1);
     expect(offers.filter(({ open, refusal }) => !open && refusal === null).length).toBeGreaterThanOrEqual(3);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { skirmish } from '../../../../../engine/index.ts';
+import { offersOf, skirmish } from '../../../../../engine/index.ts';
 import { battleOf, factsOf } from '../../../../support/battle-men.ts';
 import { type GamePlayer, skirmishOn } from '../../../../support/game-board.ts';
 import { allSetUp, camps, campsOn, placing, settingUp, withFirst } from '../../../../support/set-up-board.ts';
 import { box, ground, piece } from '../../../../support/sight-board.ts';
 
-const offersOf = ({ game, withWhat, position }: GamePlayer, side: string) =>
-  skirmish.playing!.offers(side, { table: withWhat.tableOf(position.board), seats: game.setup.seats, state: position.state });
+const offersTo = ({ game, withWhat, position }: GamePlayer, side: string) =>
+  offersOf(skirmish.playing!, side, { table: withWhat.tableOf(position.board), seats: game.setup.seats, state: position.state });
 
 describe('the set-up of a battle', () => {
   test('SK-SETUP-1, SK-SETUP-6, SK-GEN-15: comes before all rounds; both throw until they differ, and whoever throws more sets up first', () => {
@@ -89,7 +89,7 @@ describe('the set-up of a battle', () => {
     const player = settingUp(camps, { fighters: { A: { abilities: ['infiltrator'] } } });
     expect(player.tries('blue', placing('A', 0, 390))).toBe('set-up/in-an-enemy-zone');
     player.gives('blue', placing('A', 0, 385));
-    expect(offersOf(player, 'blue').find(({ model, open }) => model === 'A' && open)!.areas).toBeUndefined();
+    expect(offersTo(player, 'blue').find(({ model, open }) => model === 'A' && open)!.areas).toBeUndefined();
   });
 
   test('SK-ABIL-4, SK-ABIL-5, SK-SETUP-10: scouts go ahead before the first round, those of both sides in turn', () => {
@@ -114,16 +114,16 @@ describe('the set-up of a battle', () => {
 
   test('offers for each figure its usual place, any place of its zone, and the reserve; and what is left to do', () => {
     const player = settingUp();
-    const forA = offersOf(player, 'blue').filter(({ model }) => model === 'A');
+    const forA = offersTo(player, 'blue').filter(({ model }) => model === 'A');
     expect(forA.map(({ order, open, areas }) => [order.kind, order.at ?? null, open ?? null, areas?.length ?? null])).toEqual([
       ['skirmish/place', { x: -100, y: 0, z: -500 }, null, null],
       ['skirmish/place', null, ['place'], 1],
       ['skirmish/reserve', null, null, null],
     ]);
-    expect(offersOf(player, 'blue').find(({ order }) => order.kind === 'skirmish/finish-set-up')!.refusal?.code).toBe(
+    expect(offersTo(player, 'blue').find(({ order }) => order.kind === 'skirmish/finish-set-up')!.refusal?.code).toBe(
       'set-up/somebody-left',
     );
-    expect(offersOf(player, 'red')).toEqual([]);
+    expect(offersTo(player, 'red')).toEqual([]);
   });
 
   test.each([
