@@ -1,4 +1,9 @@
+import { expect } from 'vitest';
 import { buildScene, type PlacedSolid, placeSolid } from '../../engine/geometry/mesh/board-scene.ts';
+import { makeRayCaster } from '../../engine/geometry/mesh/cast-ray.ts';
+import { packScene } from '../../engine/geometry/mesh/kernels/pack-scene.ts';
+import { type BatchCaster, makePlainCaster, roomForHits } from '../../engine/geometry/mesh/kernels/ray-batch.ts';
+import { makeSimdCaster } from '../../engine/geometry/mesh/kernels/simd-caster.ts';
 import type { Scene, SceneHit } from '../../engine/geometry/mesh/scene.ts';
 import { meshOfSolid } from '../../engine/geometry/mesh/solid-mesh.ts';
 import { buildTriangleTree } from '../../engine/geometry/mesh/triangle-tree.ts';
@@ -52,11 +57,41 @@ export const sceneOfTriangles = (
   triangles: readonly (readonly [number, number, number])[] = [[0, 1, 2]],
 ) => sceneOfThings([meshFrom(corners, triangles)]);
 
-/** The first hit of a ray that goes `reach` times its direction. `t` counts in directions, `distance` in millimetres. */
+/** The first hit of a ray that goes `reach` times its direction. `t` counts in directions, `distance` in millimetres. Both batch kernels must say the same. */
 export function shoot(scene: Scene, from: Point, way: Point, reach = 1) {
   const to = vec([from[0] + way[0] * reach, from[1] + way[1] * reach, from[2] + way[2] * reach]);
-  const hit = scene.firstHit(vec(from), to, everything);
+  const hit = nearestHit(scene, vec(from), to);
   return hit && described(hit, from, way, reach);
+}
+
+/** What a line meets first, by the scene and by both kernels that take lines in batches. */
+export function nearestHit(scene: Scene, from: Vec3, to: Vec3): SceneHit | null {
+  const hit = scene.firstHit(from, to, everything);
+  const rays = Float64Array.of(from.x, from.y, from.z, to.x, to.y, to.z);
+  const stops = new Uint8Array(scene.solids.length).fill(1);
+  const blocked = new Uint8Array(1);
+  const hits = roomForHits(1);
+  for (const kernel of kernelsOf(scene)) {
+    kernel.castAny(rays, stops, blocked);
+    kernel.castNearest(rays, stops, hits);
+    const told = { kernel: kernel.kernel, blocked: blocked[0], t: hits.t[0], solid: hits.solid[0], triangle: hits.triangle[0] };
+    const { t, solid, triangle } = hit ?? { t: Infinity, solid: -1, triangle: -1 };
+    expect(told).toEqual({ kernel: kernel.kernel, blocked: hit ? 1 : 0, t, solid, triangle });
+  }
+  return hit;
+}
+
+const knownKernels = new WeakMap<Scene, readonly BatchCaster[]>();
+
+function kernelsOf(scene: Scene): readonly BatchCaster[] {
+  const known = knownKernels.get(scene);
+  if (known) return known;
+  const flat = scene.flat();
+  const reference = makeRayCaster(flat);
+  const simd = makeSimdCaster(flat, packScene(flat), reference);
+  const made = [makePlainCaster(reference), ...(simd ? [simd] : [])];
+  knownKernels.set(scene, made);
+  return made;
 }
 
 /** All hits of a ray that goes `reach` times its direction. */

@@ -27,21 +27,31 @@ export function barredAt(trial: Trial, place: Vec2): Millimetres | null {
   return way.barrierWithin(distance)?.at ?? 0;
 }
 
-/** Half the width of the strip that is given up where a model is barred: ways are looked at no closer to each other. */
+/** Half the width of the strip that is given up where a model is barred: among ways that all are, they are looked at no closer to each other. */
 export const STRIP: Millimetres = 0.25;
+/** The same beside a way that is free. */
+const NARROW_STRIP: Millimetres = 0.02;
 
-/** A shape without what lies beyond a barrier in a narrow strip about the way to a place, which is barred after some distance. */
-export function withoutBarred(shape: ConvexPolygon, place: Vec2, barred: Millimetres): readonly ConvexPolygon[] {
+/** How far to either side of a place, square to the way to it, the mover is barred as well, as far as that is taken for granted. */
+export function barredBeside(trial: Trial, { x, y }: Vec2): Millimetres {
+  const distance = distanceOf({ x, y });
+  const isBarred = (side: number) => barredAt(trial, { x: x - (y / distance) * side, y: y + (x / distance) * side }) !== null;
+  return isBarred(STRIP) && isBarred(-STRIP) ? STRIP : NARROW_STRIP;
+}
+
+/** A shape without what lies beyond a barrier in a strip about the way to a place, which is barred after some distance. */
+export function withoutBarred(trial: Trial, shape: ConvexPolygon, place: Vec2, barred: Millimetres): readonly ConvexPolygon[] {
   const distance = distanceOf(place);
   const x = place.x / distance;
   const y = place.y / distance;
+  const half = barredBeside(trial, place);
   const rest: ConvexPolygon[] = [];
   takeOut(
     shape,
     [
       { a: x, b: y, c: -barred },
-      { a: -y, b: x, c: STRIP },
-      { a: y, b: -x, c: STRIP },
+      { a: -y, b: x, c: half },
+      { a: y, b: -x, c: half },
     ],
     (piece) => rest.push(piece),
   );

@@ -1,5 +1,6 @@
 import { nearestFirst } from '../../space/nearest-first.ts';
 import type { Millimetres } from '../../space/quantity.ts';
+import { SLIVER } from '../../space/tolerance.ts';
 import { cross, dot, lengthOf, scale, subtract, type Vec3 } from '../../space/vec3.ts';
 import { type Face, normalOf } from '../measure/solid-faces.ts';
 import type { HalfSpace } from '../mesh/scene.ts';
@@ -68,6 +69,8 @@ const MOST_WORK_NEARBY = 40_000;
 const NEARBY: Millimetres = 2;
 /** Bits of a piece are looked at one by one if there are no more than this. */
 const MOST_BITS = 8;
+/** Surfaces no farther apart than this are taken to lie flush, as the picture takes them, and a little more. */
+const FLUSH: Millimetres = 2 * SLIVER;
 /** A piece that falls into more than this is rather looked at whole. */
 const MOST_PIECES = 40;
 
@@ -237,8 +240,8 @@ function outsideOf(shadows: readonly (readonly HalfSpace[])[], piece: OpenPiece,
     work.left -= 1 / 4;
     // only what cuts through the piece need be cut along
     const cutting = shadow.filter((half) => !holds(half, places));
+    if (cutting.some((half) => liesOutside(half, places)) || shadow.some((half) => liesFlush(half, places))) continue;
     if (cutting.length === 0) return [];
-    if (cutting.some((half) => liesOutside(half, places))) continue;
     const halves = cutOf(cutting, piece.face);
     work.left -= 1;
     if (!halves) continue;
@@ -256,6 +259,9 @@ function outsideOf(shadows: readonly (readonly HalfSpace[])[], piece: OpenPiece,
 const holds = ({ normal, offset }: HalfSpace, points: readonly Vec3[]): boolean => points.every((p) => dot(normal, p) >= offset);
 const liesOutside = ({ normal, offset }: HalfSpace, points: readonly Vec3[]): boolean =>
   points.every((p) => dot(normal, p) <= offset);
+/** What lies flush with a face is not behind it: a sheet against a target hides nothing of the side that it touches. */
+const liesFlush = ({ normal, offset }: HalfSpace, points: readonly Vec3[]): boolean =>
+  points.every((p) => Math.abs(dot(normal, p) - offset) <= FLUSH * lengthOf(normal));
 
 /** A piece that is long beside the square is halved, so that it gets smaller as the square does. */
 function halved(piece: OpenPiece, half: Millimetres): readonly OpenPiece[] {

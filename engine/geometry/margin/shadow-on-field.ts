@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../space/solid.ts';
-import { LINE_NOISE } from '../../space/tolerance.ts';
+import { LINE_NOISE, SLIVER } from '../../space/tolerance.ts';
 import { cross, dot, lengthOf, subtract, type Vec3 } from '../../space/vec3.ts';
 import { type ConvexPolygon, cornersOfBox, type HalfPlane, isApart, takeOut } from '../visibility/convex-polygon.ts';
 import { isSliver } from '../visibility/share.ts';
@@ -48,6 +48,27 @@ export function shadowOnField({ from, about }: Field, caster: Caster): Shadow | 
     if (!keep(cross(corners[j]!, corners[i]!), 0, sign)) return null;
   }
   return halves;
+}
+
+/** Does a point lie on a thing? Whether that hides it depends on the side of it that one looks at. */
+export function liesOn(caster: Caster, point: Vec3): boolean {
+  if (AXES.some((axis) => isBeside(caster, point, axis))) return false;
+  const normal = normalOf(caster);
+  const size = lengthOf(normal);
+  if (!(size > 0) || Math.abs(dot(normal, subtract(point, caster[0]!))) > ON_IT * size) return false;
+  return caster.every((corner, i) => {
+    const side = subtract(caster[(i + 1) % caster.length]!, corner);
+    return dot(normal, cross(side, subtract(point, corner))) >= -ON_IT * size * lengthOf(side);
+  });
+}
+
+/** So near to a face a point lies on it: as near as surfaces are that lie flush in the picture, and a little more. */
+const ON_IT = 2 * SLIVER;
+const AXES = ['x', 'y', 'z'] as const;
+
+function isBeside(caster: Caster, point: Vec3, axis: 'x' | 'y' | 'z'): boolean {
+  const at = point[axis];
+  return caster.every((corner) => corner[axis] < at - ON_IT) || caster.every((corner) => corner[axis] > at + ON_IT);
 }
 
 /** Twice the area of a flat shape, along its normal. */

@@ -12,7 +12,7 @@ import { eyesOf, openSight } from '../visibility/find-sight.ts';
 import { countedRegionsOf, type TargetRegion } from '../visibility/target-faces.ts';
 import { facesBetween, thingsInTheWay } from './casters.ts';
 import { type HidingBody, shadowOfBody } from './hiding-body.ts';
-import { type Field, type Shadow, shadowsOnField } from './shadow-on-field.ts';
+import { type Field, liesOn, type Shadow, shadowsOnField } from './shadow-on-field.ts';
 import { CLEAR, type InTheWay } from './shut-between.ts';
 import type { Trial } from './trial.ts';
 
@@ -43,7 +43,10 @@ export interface SightFields {
    * body. @frame board, of a target that moves where it stands at displacement (0, 0)
    */
   shadowFromAll(body: HidingBody, eye: Vec3, square: Square): readonly HalfSpace[] | null;
-  /** The shadows in the fields of one point as long as the ground is level, one field for each eye, to be worked out on demand. */
+  /**
+   * The shadows in the fields of one point as long as the ground is level, one field for each eye, to be worked out on demand. None of a point that something
+   * lies against, which tells nothing: what is seen beside it may be hidden.
+   */
   shadowsFor(point: Vec3): readonly (() => readonly Shadow[])[];
 }
 
@@ -85,7 +88,10 @@ export function openSightFields(scene: SightScene, board: Board, { query, ground
         ? { from: movedWithin([eye], square, by), to: part }
         : { from: [eye], to: movedWithin(part, square, by) };
     },
-    shadowsFor: (point) => eyes.map((eye) => () => shadowsOnField(fieldOf(eye, point), casters, limit)),
+    shadowsFor: (point) =>
+      mover === 'looker' && casters.some((caster) => liesOn(caster, point))
+        ? []
+        : eyes.map((eye) => () => shadowsOnField(fieldOf(eye, point), casters, limit)),
   };
 }
 

@@ -158,15 +158,17 @@ export function directionsAround(towards: PlanPoint, count: number): readonly Pl
   const { x, z } = towards;
   let round: readonly PlanPoint[] = [towards, { x: -z, z: x }, { x: -x, z: -z }, { x: z, z: -x }];
   while (round.length < count) {
-    round = round.flatMap((one, i) => {
-      const next = round[(i + 1) % round.length]!;
-      const sx = one.x + next.x;
-      const sz = one.z + next.z;
-      const length = Math.sqrt(sx * sx + sz * sz);
-      return [one, { x: sx / length, z: sz / length }];
-    });
+    round = round.flatMap((one, i) => [one, halfwayBetween(one, round[(i + 1) % round.length]!)]);
   }
   return round;
+}
+
+/** The unit direction that halves the angle between two that are not opposite. */
+export function halfwayBetween(one: PlanPoint, other: PlanPoint): PlanPoint {
+  const x = one.x + other.x;
+  const z = one.z + other.z;
+  const length = Math.sqrt(x * x + z * z);
+  return { x: x / length, z: z / length };
 }
 
 /** One straight way of the mover, judged where it is asked. */

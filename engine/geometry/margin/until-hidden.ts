@@ -26,6 +26,8 @@ const INSIDE: Millimetres = 0.05;
 
 /** After so many places were tried without an end, what was proven so far has to do. */
 const MOST_TRIALS = 80;
+/** The same of places at which the mover is barred. */
+const MOST_BARRED = 400;
 
 /** At a place that still sees, the middles of so many of its visible fragments are points to go on with. */
 const FRAGMENTS = 2;
@@ -60,7 +62,8 @@ export function findTurnToHidden(scene: SightScene, board: Board, trial: Trial, 
   const add = (shape: ConvexPolygon, passed: number) => open.add({ shape, tests: passed }, distanceOf(nearestOf(shape)));
   for (const shape of reachableField(trial, limit)) add(shape, 0);
 
-  for (let trials = 0; ; ) {
+  let [trials, barred] = [0, 0];
+  for (;;) {
     const candidate = open.take();
     if (!candidate) return { turn: null, noFlipWithin: limit, by: 'proof' };
     const { shape, tests: passed } = candidate;
@@ -70,21 +73,25 @@ export function findTurnToHidden(scene: SightScene, board: Board, trial: Trial, 
       for (const part of shadedBy(tests[passed]!(), shape)) add(part, passed + 1);
       continue;
     }
-    if (trials++ >= MOST_TRIALS) return { turn: null, noFlipWithin: nearest, by: 'search' };
+    if (trials >= MOST_TRIALS || barred >= MOST_BARRED) return { turn: null, noFlipWithin: nearest, by: 'search' };
     const place = justInside(shape, INSIDE);
     const distance = distanceOf(place);
+    // nothing is known of where it stands, since something lies against all that is seen
+    if (!(distance > 0)) return { turn: null, noFlipWithin: 0, by: 'search' };
     const towards = { x: place.x / distance, z: place.y / distance };
     const way = tryWay(trial, towards);
     const judgement = way.judgeAt(distance);
     if (!judgement) {
+      barred++;
       const end = way.barrierWithin(distance)?.at ?? 0;
-      for (const rest of withoutBarred(shape, place, end)) add(rest, passed);
+      for (const rest of withoutBarred(trial, shape, place, end)) add(rest, passed);
       continue;
     }
     if (!judgement.holds) {
       const short = Math.max(0, nearest - INSIDE / 4);
       return { turn: { towards, short, beyond: distance }, noFlipWithin: nearest, by: 'proof' };
     }
+    trials++;
     takeIn(seenFrom(place));
     const deeper = deepestSeen(trial, shape);
     if (deeper) takeIn(seenFrom(deeper));

@@ -8,7 +8,7 @@ import type { SightQuery } from '../queries.ts';
 import type { ConvexPolygon } from '../visibility/convex-polygon.ts';
 import { findSeenFragments } from '../visibility/seen-points.ts';
 import { findTurnByMarching } from './by-marching.ts';
-import { barredAt, distanceOf, justInside, STRIP, withoutBarred } from './field-place.ts';
+import { barredAt, barredBeside, distanceOf, justInside, STRIP, withoutBarred } from './field-place.ts';
 import type { NearestTurn } from './nearest-turn.ts';
 import { type OpenSquare, openHiddenProof } from './prove-hidden.ts';
 import { reachableField } from './reachable-field.ts';
@@ -112,7 +112,8 @@ function lookFrom(trial: Trial, { centre, half, isLast }: OpenSquare): 'seen' | 
   const judgement = way.judgeAt(distance);
   if (judgement) return judgement.holds ? 'seen' : 'hidden';
   const barred = way.barrierWithin(distance)?.at ?? 0;
-  return isLast || (half < STRIP && barred < distance - 2 * half) ? 'barred' : 'hidden';
+  if (isLast) return 'barred';
+  return half < STRIP && barred < distance - 2 * half && barredBeside(trial, centre) > half ? 'barred' : 'hidden';
 }
 
 /** A search where no proof comes through: from the points of the target that are first seen, and on circles. */
@@ -166,7 +167,7 @@ function nearestClear(
     const at = justInside(shape, INSIDE);
     const barred = barredAt(trial, at);
     if (barred === null) return { at, distance: distanceOf(near) };
-    for (const rest of withoutBarred(shape, at, barred)) clear.add(rest, distanceOf(nearestOf(rest)));
+    for (const rest of withoutBarred(trial, shape, at, barred)) clear.add(rest, distanceOf(nearestOf(rest)));
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { meshOfSolid } from '../../../engine/geometry/mesh/solid-mesh.ts';
 import type { TriangleMesh } from '../../../engine/index.ts';
 import { chanceOf } from '../../support/chance.ts';
 import { boulder, windowedWall } from '../../support/random-boards.ts';
-import { everything, type Point, sceneOfThings, shoot, shootThrough, vec } from '../../support/ray-scene.ts';
+import { everything, nearestHit, type Point, sceneOfThings, shoot, shootThrough, vec } from '../../support/ray-scene.ts';
 import { at, box } from '../../support/sight-board.ts';
 import { soak } from '../../support/soak.ts';
 
@@ -112,7 +112,7 @@ test('a turned piece is hit where it stands, at every angle', () => {
     const scene = sceneOfThings([{ ...box(-30, 0, 50, 30, 40, 60), pose: { at: at(100, 0, 0), facing } }]);
     // the middle of its near face lies 50 mm ahead of it
     const ahead = vec([100 + 200 * Math.sin(facing), 20, 200 * Math.cos(facing)]);
-    const hit = scene.firstHit(at(100, 20, 0), ahead, everything);
+    const hit = nearestHit(scene, at(100, 20, 0), ahead);
     expect(hit!.t * 200).toBeCloseTo(50, 9);
   }
 });

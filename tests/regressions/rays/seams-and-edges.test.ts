@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceOf } from '../../support/chance.ts';
-import { everything, type Point, sceneOfThings, sceneOfTriangles, shoot, shootThrough, vec } from '../../support/ray-scene.ts';
+import { nearestHit, type Point, sceneOfThings, sceneOfTriangles, shoot, shootThrough, vec } from '../../support/ray-scene.ts';
 import { box } from '../../support/sight-board.ts';
 import { soak } from '../../support/soak.ts';
 
@@ -100,7 +100,7 @@ test('a ray aimed at a corner where many triangles meet hits it from every place
     const aimed = SUMMIT.map((x, k) => from[k]! + (x - from[k]!)) as unknown as Point;
     const exact = aimed.every((x, k) => x === SUMMIT[k]);
     const way = SUMMIT.map((x, k) => x - from[k]!) as unknown as Point;
-    const hit = scene.firstHit(vec(from), vec(SUMMIT), everything);
+    const hit = nearestHit(scene, vec(from), vec(SUMMIT));
     expect(hit?.t).toBe(1);
     if (exact) expect(shoot(scene, from, way, 2)?.t).toBeCloseTo(1, 9);
   }
@@ -178,8 +178,8 @@ test('rays aimed at the edges and corners of a cube all hit (trimesh 263, 242)',
       const inside = aim.map(() => chance.between(least + size * 0.2, most - size * 0.2)) as unknown as Point;
       const far = chance.between(1, 20);
       const from = aim.map((x, k) => x + (x - inside[k]!) * far) as unknown as Point;
-      expect(scene.firstHit(vec(from), vec(inside), everything), JSON.stringify({ from, inside })).not.toBeNull();
-      expect(scene.firstHit(vec(from), vec(aim), everything)?.t ?? 1).toBeGreaterThan(0.99);
+      expect(nearestHit(scene, vec(from), vec(inside)), JSON.stringify({ from, inside })).not.toBeNull();
+      expect(nearestHit(scene, vec(from), vec(aim))?.t ?? 1).toBeGreaterThan(0.99);
     }
   }
 });
