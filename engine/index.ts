@@ -150,6 +150,8 @@ export { kindOfImport } from './files/import-kind.ts';
 export { DOCUMENT_FAULT_CODES } from './files/json-document.ts';
 export { condenseMesh } from './files/large/condense-mesh.ts';
 export { farthestOff } from './files/large/farthest-off.ts';
+export type { DetailLevel } from './files/large/levels-of-detail.ts';
+export { levelsOfDetail } from './files/large/levels-of-detail.ts';
 export type { ByteSource } from './files/large/read-large-mesh.ts';
 export { readLargeMesh } from './files/large/read-large-mesh.ts';
 export type { FigureWishes } from './files/mesh/as-figure.ts';
@@ -171,6 +173,7 @@ export type {
 export { MESH_FAULT_CODES, MESH_NOTICE_CODES } from './files/mesh/imported-mesh.ts';
 export type { LengthUnit } from './files/mesh/length-unit.ts';
 export { LENGTH_UNITS } from './files/mesh/length-unit.ts';
+export { nothingLeft } from './files/mesh/nothing-left.ts';
 export { fetchMeshReaders } from './files/mesh/read-gltf.ts';
 export type { MeshImporter } from './files/mesh/read-mesh.ts';
 export { MESH_IMPORTERS, openMeshArchive, readMesh, readMeshWith } from './files/mesh/read-mesh.ts';

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--boards 10k,100k,1M] [--rounds 7] [--only reach|growth|lab] [--write]: measures the engine against its peers on the project's own boards, in one
+// npm run bench [-- --quick] [--boards 10k,100k,1M] [--rounds 7] [--only reach|growth|lab|game|import] [--write]: measures the engine against its peers on the project's own boards, in one
 // run, and with --write puts what it found into docs/benchmarks.md.
 import { join } from 'node:path';
 import { prepare, root } from './setup.mjs';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { condenseMesh, fail, kindOfImport, succeed, understandMesh } from '../../engine/index.ts';
+import { condenseMesh, fail, kindOfImport, nothingLeft, succeed, understandMesh } from '../../engine/index.ts';
 import { makeSpeaker } from '../wording/speak.ts';
 import type { Command } from './command.ts';
 import { EXITS, type ExitCode } from './exit-codes.ts';
@@ -131,6 +131,6 @@ async function examine(source: MeshSource, wishes: ImportWishes) {
   const { value, faults } = reading.value;
   const imported = await condenseMesh(value);
   const understood = understandMesh(imported, meshWishes(wishes));
-  if (!understood) return fail([{ code: 'mesh-file/no-triangles' as const, where: '', fill: {} }]);
+  if (!understood) return fail([...faults, nothingLeft(value)]);
   return succeed({ imported, understood, notices: [...faults, ...understood.placed.notices] });
 }

@@ -23,6 +23,7 @@ export function sayProposals(terrain: TerrainGuess, agreement: TerrainAgreement,
       const mark = isTaken(one, agreement) ? '[x]' : '[ ]';
       return `  ${mark} ${wrapped(sayGuess(called(one, agreement, say), one.guess, say), 96, '      ')}`;
     }),
+    ...(terrain.moreHoles > 0 ? [`  ${say('import-desk.more-holes', { count: terrain.moreHoles })}`] : []),
   ];
 }
 
@@ -38,7 +39,7 @@ function called(one: TerrainProposal, { kinds }: TerrainAgreement, say: Speaker[
 
 /** The same for programs: every proposal with its short name and whether it is taken. */
 export function tellTerrain(terrain: TerrainGuess, agreement: TerrainAgreement): object {
-  const { standable, floors, heightCategory, footprint } = terrain;
+  const { standable, floors, heightCategory, footprint, moreHoles } = terrain;
   const proposals = proposalsOf(terrain).map((one) => ({ ...one, taken: isTaken(one, agreement) }));
-  return { standable, floors, heightCategory, footprint, proposals };
+  return { standable, floors, heightCategory, footprint, proposals, moreHoles };
 }

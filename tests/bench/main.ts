@@ -6,6 +6,7 @@ import { BOARD_SIZES, type BoardSize, benchBoard } from './boards.ts';
 import { startEmbree } from './embree.ts';
 import { raceGames } from './game-suite.ts';
 import { type GrowingBoard, raceGrowth } from './growth-suite.ts';
+import { raceImport } from './import-suite.ts';
 import { raceLab } from './lab-suite.ts';
 import { countLeaks } from './leak-suite.ts';
 import { choosePairs, heatMapPairs, type Pair } from './pairs.ts';
@@ -19,6 +20,7 @@ import {
   gameTableOf,
   goalsOf,
   growthTableOf,
+  importTableOf,
   labTablesOf,
   type Results,
   reachGrowthOf,
@@ -72,6 +74,9 @@ const labRounds = Math.min(rounds, isQuick ? 1 : 3);
 /** A game is played again from its beginning each time. */
 const gameRounds = Math.min(rounds, 3);
 const gameCommands = isQuick ? 30 : 60;
+/** Triangles of the mesh that is imported: a quarter of a gigabyte. */
+const largeMesh = isQuick ? 1_000_000 : 5_000_000;
+const importRounds = Math.min(rounds, isQuick ? 1 : 3);
 
 if (values.only !== undefined) {
   if (values.write) throw new Error('docs/benchmarks.md is written from all suites of one run');
@@ -95,7 +100,12 @@ if (values.only !== undefined) {
     say(gameTableOf(await raceGames(gameRounds, gameCommands)));
     process.exit(0);
   }
-  if (values.only !== 'reach') throw new Error(`there is no suite "${values.only}" that runs alone: reach, growth, lab, game`);
+  if (values.only === 'import') {
+    say(importTableOf(await raceImport(largeMesh, importRounds)));
+    process.exit(0);
+  }
+  if (values.only !== 'reach')
+    throw new Error(`there is no suite "${values.only}" that runs alone: reach, growth, lab, game, import`);
   const reached = new Map<BoardSize, Awaited<ReturnType<typeof timeReach>>>();
   for (const size of sizes) {
     const bench = benchBoard(size);
@@ -154,12 +164,14 @@ const lab = smaller
 if (lab) say(`\n${labTablesOf(lab)}`);
 const games = await raceGames(gameRounds, gameCommands);
 say(`\nThe game\n\n${gameTableOf(games)}`);
+const imported = await raceImport(largeMesh, importRounds);
+say(`\n${importTableOf(imported)}`);
 const edgeRays = isQuick ? 10_000 : 100_000;
 const leaks = await countLeaks(embree, edgeRays);
 say(
   `\nOf ${edgeRays} rays aimed at shared edges and corners slip through: ${[...leaks].map(([name, n]) => `${name} ${n}`).join(', ')}`,
 );
-const results: Results = { boards, growth, lab, games, leaks, edgeRays, rounds, embree: embree?.version ?? null };
+const results: Results = { boards, growth, lab, games, imported, leaks, edgeRays, rounds, embree: embree?.version ?? null };
 embree?.close();
 say(`\n${goalsOf(results)}`);
 if (values.write) {

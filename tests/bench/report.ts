@@ -6,6 +6,7 @@ import type { BoardSize } from './boards.ts';
 import { GAME_SIZES } from './game-board.ts';
 import { GAME_WORK, type GameRace, type GameWork, withMen } from './game-suite.ts';
 import { GROWING, onBoard, PARTLY, RAY } from './growth-suite.ts';
+import type { ImportRace } from './import-suite.ts';
 import { MAP_KINDS } from './lab-maps.ts';
 import {
   AGAIN,
@@ -50,6 +51,7 @@ export interface Results {
   /** Whole maps of the lab; null where the board they are measured on was not there. */
   readonly lab: LabRace | null;
   readonly games: GameRace;
+  readonly imported: ImportRace;
   readonly leaks: ReadonlyMap<string, number>;
   readonly edgeRays: number;
   readonly rounds: number;
@@ -143,6 +145,18 @@ export function gameTableOf({ timings, commands }: GameRace): string {
   return [
     `A game of ${commands} commands by players who take any order that is offered.`,
     [`| | ${columns.join(' | ')} |`, `|---|${columns.map(() => '---|').join('')}`, ...rows].join('\n'),
+  ].join('\n\n');
+}
+
+/** What reading a large mesh takes. */
+export function importTableOf({ triangles, bytes, rows, bound, left }: ImportRace): string {
+  const lines = rows.map(
+    ({ name, seconds, ofPeer, memory }) =>
+      `| ${name} | ${digits(seconds)} | ${digits(ofPeer)} | ${memory === null ? '' : memory.toFixed(0)} |`,
+  );
+  return [
+    `A binary STL file of ${triangles.toLocaleString('en')} triangles (${(bytes / 1e6).toFixed(0)} MB), a bumpy ball of 80 mm. ${left.toLocaleString('en')} triangles are left, and no point of either mesh is farther than ${bound.toFixed(3)} mm from the other. Memory is what the program held beyond what it had held before, at the most that was seen.`,
+    ['| | s for a million triangles | of the peer | memory, MB |', '|---|---|---|---|', ...lines].join('\n'),
   ].join('\n\n');
 }
 
@@ -307,7 +321,7 @@ const versionOf = (name: string): string =>
 
 /** The page of docs/: what was measured, how, and what of it was aimed at. */
 export function reportOf(results: Results): string {
-  const { boards, growth, lab, games, rounds, embree } = results;
+  const { boards, growth, lab, games, imported, rounds, embree } = results;
   const versions = ['@dimforge/rapier3d-compat', 'three-mesh-bvh', 'three', 'recast-navigation', 'assemblyscript'].map(
     (name) => `${name} ${versionOf(name)}`,
   );
@@ -391,5 +405,9 @@ ${growth ? `\n## From ${GROWS_FROM} to ${GROWS_TO} triangles\n\nOn both boards b
 ## The machine of a game
 
 ${gameTableOf(games)}
+
+## A large mesh is imported
+
+${importTableOf(imported)}
 `;
 }

@@ -63,6 +63,13 @@ describeWithSharedData('a wall with an open window and two footmen, as their mak
     await height.fill('60');
     await height.press('Tab');
     await dialog.locator('.facts', { hasText: '60 × 60 × 15 mm' }).waitFor();
+    // Its window is proposed and taken; who says no to it says so with one click, and may think better of it.
+    const window = dialog.getByRole('switch', { name: /^Window, / });
+    expect(await window.isChecked()).toBe(true);
+    for (const taken of [false, true]) {
+      await dialog.getByText(/^Window, /).click();
+      expect(await window.isChecked()).toBe(taken);
+    }
     await picture('import-wall-laptop');
     await dialog.getByRole('button', { name: 'Put it on the table' }).click();
     await page.getByRole('heading', { name: 'wall window open' }).waitFor();
@@ -78,7 +85,9 @@ describeWithSharedData('a wall with an open window and two footmen, as their mak
     await page.getByText('Target sees Looker.').first().waitFor();
     await page.keyboard.press('g');
     await picture('window-laptop');
-    expect(askCommandLine(await saveBoard(page), 'Looker', 'Target')).toEqual({ sees: true, back: true });
+    const saved = await saveBoard(page);
+    expect([...saved.matchAll(/"kind":\s*"window"/g)]).toHaveLength(1);
+    expect(askCommandLine(saved, 'Looker', 'Target')).toEqual({ sees: true, back: true });
 
     await placeAt(visit, 28, -60);
     await page.locator('.verdict[data-answer="does-not-see"]').waitFor();

@@ -36,6 +36,9 @@ export interface SharedFile {
     readonly degen?: number;
     readonly dup?: number;
     readonly comps?: number;
+    readonly volume?: number;
+    readonly kind?: string;
+    readonly unit?: string;
   };
 }
 

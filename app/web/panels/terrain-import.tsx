@@ -72,6 +72,7 @@ function Proposals({ terrain }: { readonly terrain: TerrainGuess }) {
       {all.map((one) => (
         <Proposed key={one.proposal.id} one={one} />
       ))}
+      {terrain.moreHoles > 0 && <p className="small quiet">{say('import-desk.more-holes', { count: terrain.moreHoles })}</p>}
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Color, DoubleSide } from 'three';
-import type { Base, Model } from '../../../engine/index.ts';
+import type { Base, Model, TriangleMesh } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { useSession } from '../session/session.ts';
 import { heldPose } from '../session/shown-board.ts';
+import { ByDistance } from './by-distance.tsx';
 import { FallbackBoundary } from './fallback-boundary.tsx';
 import { Figure } from './figure.tsx';
 import { figureFile } from './figure-files.ts';
@@ -78,7 +79,7 @@ function Sculpted({ model, colour, ghostly }: { readonly model: Model; readonly 
   const meshes = useSession((session) => session.document.meshes);
   const { sculpt } = model;
   const mesh = sculpt.from === 'import' ? meshes.get(sculpt.mesh) : undefined;
-  const geometry = useMemo(() => (mesh ? flatGeometry([mesh]) : null), [mesh]);
+  const shape = useMemo(() => (mesh ? [mesh] : null), [mesh]);
   const primed = useMemo(() => new Color(PRIMER).lerp(new Color(colour), TINT), [colour]);
   if (sculpt.from === 'miniatures') {
     const url = figureFile(sculpt.miniature);
@@ -88,11 +89,18 @@ function Sculpted({ model, colour, ghostly }: { readonly model: Model; readonly 
       <RuleBody model={model} colour={colour} />
     );
   }
-  if (!geometry) return <RuleBody model={model} colour={colour} />;
+  if (!shape) return <RuleBody model={model} colour={colour} />;
+  return <ByDistance meshes={shape} draw={(meshes) => <PrimedSculpt meshes={meshes} colour={primed} ghostly={ghostly} />} />;
+}
+
+function PrimedSculpt(props: { readonly meshes: readonly TriangleMesh[]; readonly colour: Color; readonly ghostly: boolean }) {
+  const { meshes, colour, ghostly } = props;
+  const geometry = useMemo(() => flatGeometry(meshes), [meshes]);
+  useEffect(() => () => geometry.dispose(), [geometry]);
   return (
     <mesh geometry={geometry} castShadow={!ghostly} receiveShadow>
       <meshStandardMaterial
-        color={primed}
+        color={colour}
         roughness={0.8}
         flatShading
         side={DoubleSide}

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import type { BufferGeometry, Group } from 'three';
-import type { MaterialId, PartId, PieceId, TerrainPiece } from '../../../engine/index.ts';
+import type { BufferGeometry, Group, Material } from 'three';
+import type { MaterialId, PartId, PieceId, TerrainPiece, TriangleMesh } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { type DrawnPart, drawnParts } from '../session/drawn-parts.ts';
 import { useSession } from '../session/session.ts';
+import { ByDistance } from './by-distance.tsx';
 import { leafTurn } from './leaf-turn.ts';
 import { useLitParts } from './lit-parts.ts';
 import { materialOf } from './materials.ts';
@@ -50,22 +51,41 @@ const swings = (part: DrawnPart) => part.shuts?.state === 'open';
 /** The standing parts of a piece, merged by material. */
 function Body({ parts, piece }: { readonly parts: readonly DrawnPart[]; readonly piece: PieceId }) {
   const layers = useMemo(() => {
-    const byMaterial = new Map<MaterialId, DrawnPart[]>();
-    for (const part of parts) byMaterial.set(part.material, [...(byMaterial.get(part.material) ?? []), part]);
-    return [...byMaterial].map(([material, of]) => {
-      const geometry = flatGeometry(of.map((part) => part.mesh));
-      return { material: materialOf(material), geometry, edges: sharpEdges(geometry) };
-    });
+    const byMaterial = new Map<MaterialId, TriangleMesh[]>();
+    for (const { material, mesh } of parts) byMaterial.set(material, [...(byMaterial.get(material) ?? []), mesh]);
+    return [...byMaterial].map(([material, meshes]) => ({ material: materialOf(material), meshes }));
   }, [parts]);
-  useDisposal(layers.flatMap(({ geometry, edges }) => [geometry, edges]));
-  return layers.map(({ material, geometry, edges }) => (
-    <group key={material.uuid}>
-      <mesh geometry={geometry} material={material} castShadow={!material.transparent} receiveShadow userData={{ piece }} />
-      <lineSegments geometry={edges}>
+  return layers.map(({ material, meshes }) => (
+    <ByDistance
+      key={material.uuid}
+      meshes={meshes}
+      draw={(shown, isWhole) => <Layer meshes={shown} material={material} piece={isWhole ? piece : null} />}
+    />
+  ));
+}
+
+/** What is made of one material, with its sharp edges. Coarse drawings belong to no piece: nobody points at them. */
+function Layer(props: { readonly meshes: readonly TriangleMesh[]; readonly material: Material; readonly piece: PieceId | null }) {
+  const { meshes, material, piece } = props;
+  const { geometry, edges } = useMemo(() => {
+    const merged = flatGeometry(meshes);
+    return { geometry: merged, edges: sharpEdges(merged) };
+  }, [meshes]);
+  useDisposal([geometry, edges]);
+  return (
+    <group>
+      <mesh
+        geometry={geometry}
+        material={material}
+        castShadow={!material.transparent}
+        receiveShadow
+        {...(piece === null ? { raycast: () => null } : { userData: { piece } })}
+      />
+      <lineSegments geometry={edges} raycast={() => null}>
         <lineBasicMaterial color="#14120f" transparent opacity={0.32} />
       </lineSegments>
     </group>
-  ));
+  );
 }
 
 /** A door leaf or shutter that stands open: swung about its hinge, out of the way. */

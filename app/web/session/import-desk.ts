@@ -1,6 +1,5 @@
 import {
   agreeTerrain,
-  type Fault,
   fail,
   hashMesh,
   idFromName,
@@ -11,6 +10,7 @@ import {
   type Millimetres,
   modelFromMesh,
   NOTHING_SAID,
+  nothingLeft,
   type OpeningKind,
   pieceFromMesh,
   proposalsOf,
@@ -72,7 +72,8 @@ async function takeMesh(files: MeshFiles, waiting: readonly MeshFiles[]): Promis
   const habit = habitOf(null, folderOf(files.mesh));
   if (habit) put({ wishes: habit.wishes, author: habit.author, licence: habit.licence, asBefore: habit.of });
   await understand();
-  if (desk().imported === imported) put({ reading: false, faults: desk().placed ? [] : [NOTHING_LEFT] });
+  if (desk().imported === imported)
+    put({ reading: false, faults: desk().placed ? [] : [...desk().notices, nothingLeft(imported)] });
 }
 
 /** What is large is read in a thread of its own and tells how far it has got. */
@@ -84,8 +85,6 @@ function readFiles(files: MeshFiles) {
   put({ progress: { doing: 'reading', share: 0 }, stop });
   return reading;
 }
-
-const NOTHING_LEFT: Fault = { code: 'mesh-file/no-triangles', where: '', fill: {} };
 
 /** The last that was asked of how the mesh is meant. */
 let asked: Promise<void> = Promise.resolve();

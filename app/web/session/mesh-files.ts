@@ -1,4 +1,4 @@
-import { FOREIGN_BOARD_ENDINGS, MESH_IMPORTERS, type MeshReading, ROSTER_ENDINGS, readMesh } from '../../../engine/index.ts';
+import { FOREIGN_BOARD_ENDINGS, MESH_IMPORTERS, type MeshReading, ROSTER_ENDINGS, readMeshWith } from '../../../engine/index.ts';
 
 /** A mesh file with the files that were given together with it: some kinds keep their numbers in another file beside them. */
 export interface MeshFiles {
@@ -23,12 +23,12 @@ export function meshesAmong(files: readonly File[]): readonly MeshFiles[] {
 export const lacksCompanion = (faults: readonly { readonly code: string }[]): boolean =>
   faults.some(({ code }) => code === 'mesh-file/companion-missing');
 
-/** The mesh that these files hold. What lies beside it is only read where it is asked for. */
+/** The mesh that these files hold. Of what lies beside it only that is read which it turns out to name: buffers, colours, pictures. */
 export async function readMeshFiles({ mesh, beside }: MeshFiles): Promise<MeshReading> {
-  const bytes = await bytesOf(mesh);
-  const alone = await readMesh(bytes);
-  if (alone.ok || beside.length === 0 || !lacksCompanion(alone.problem)) return alone;
-  return readMesh(bytes, Object.fromEntries(await Promise.all(beside.map(async (file) => [file.name, await bytesOf(file)]))));
+  return readMeshWith(await bytesOf(mesh), async (name) => {
+    const found = companionAmong(beside, name);
+    return found ? bytesOf(found) : null;
+  });
 }
 
 const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());

@@ -84,6 +84,10 @@ export const faults = {
     'this is none of the mesh files that Eyeline reads: STL, GLB, glTF, OBJ, PLY, OFF, MagicaVoxel, 3MF, zip.',
   'mesh-file/cut-short': 'the file ends too early; part of it is missing. Copy or download it again.',
   'mesh-file/no-triangles': 'there is not a single triangle in it: nothing to show.',
+  'mesh-file/nothing-left_one':
+    'it has one triangle, and that one has no area, or corners that lie nowhere: nothing is left to show.',
+  'mesh-file/nothing-left_other':
+    'it has {{count}} triangles, and each of them has no area, or corners that lie nowhere: nothing is left to show.',
   'mesh-file/too-large': 'it has {{count}} triangles or corners; up to {{most}} triangles can be read.',
   'token/number': 'a number',
   'token/corner': 'the number of a corner',

@@ -79,5 +79,5 @@ export const guesses = {
   'import-desk.doing.checking': 'Checking how far the simplified mesh is off …',
   'import-desk.stop': 'Stop',
   'mesh/simplified':
-    'simplified from {{from, number}} triangles to {{to, number}}. No point of the original is farther than {{bound, number}} mm from it; that was checked.',
+    'simplified from {{from, number}} triangles to {{to, number}}. No point of either mesh is farther than {{bound, number}} mm from the other; that was checked.',
 } as const;

@@ -7,6 +7,7 @@ export const terrainGuesses = {
   'opening-guess/very-wide':
     'one can look through, but it is {{width, number}} mm wide: rather an arcade or the space under a bridge.',
   'opening-guess/loosely-framed': 'one can look through, but there is hardly any wall around it.',
+  'opening-guess/one-of-many': 'one of {{count}} gaps between its parts, which are hardly meant as openings.',
   'opening-guess/in-a-sheet': 'it is a hole in a sheet without thickness, which may be a gap in the mesh.',
   'opening-guess/open-above': 'a gap between two posts that nothing closes above.',
   'opening-guess/glazed': "the part '{{part}}' fills it, and is called glass.",
@@ -47,6 +48,8 @@ export const terrainGuesses = {
   'import-desk.proposed-opening': '{{kind}}, {{width, number}} × {{height, number}} mm',
   'import-desk.proposed-ladder': 'Ladder, {{height, number}} mm',
   'import-desk.proposed-stairs': 'Stairs: {{part}}',
+  'import-desk.more-holes_one': 'One more gap between its parts is not listed: it is hardly meant as an opening.',
+  'import-desk.more-holes_other': '{{count}} more gaps between its parts are not listed: they are hardly meant as openings.',
   'import-desk.kind-of': 'What opening {{id}} is',
   'import-desk.category': 'Height category, if you agree on one',
   'import-desk.category-none': 'true sight',

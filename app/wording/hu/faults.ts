@@ -82,6 +82,10 @@ export const faults = {
     'ez nem olyan testfájl, amelyet az Eyeline olvas: STL, GLB, glTF, OBJ, PLY, OFF, MagicaVoxel, 3MF, zip.',
   'mesh-file/cut-short': 'a fájl túl korán véget ér, egy része hiányzik. Másold vagy töltsd le újra.',
   'mesh-file/no-triangles': 'egyetlen háromszög sincs benne: nincs mit mutatni.',
+  'mesh-file/nothing-left_one':
+    'egyetlen háromszöge van, és annak nincs területe, vagy a sarkai nem létező helyen vannak: nem marad, amit mutatni lehetne.',
+  'mesh-file/nothing-left_other':
+    '{{count}} háromszöge van, de egyiknek sincs területe, vagy a sarkaik nem létező helyen vannak: nem marad, amit mutatni lehetne.',
   'mesh-file/too-large': '{{count}} háromszöge vagy sarka van; legfeljebb {{most}} háromszög olvasható.',
   'token/number': 'egy szám',
   'token/corner': 'egy sarok száma',

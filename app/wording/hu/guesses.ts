@@ -78,5 +78,5 @@ export const guesses = {
   'import-desk.doing.checking': 'Annak ellenőrzése, mennyire tér el az egyszerűsített háló …',
   'import-desk.stop': 'Megállítás',
   'mesh/simplified':
-    '{{from, number}} háromszögről {{to, number}} háromszögre egyszerűsítve. Az eredeti egyetlen pontja sincs {{bound, number}} mm-nél messzebb tőle; ez ellenőrizve van.',
+    '{{from, number}} háromszögről {{to, number}} háromszögre egyszerűsítve. Egyik hálónak sincs olyan pontja, amely {{bound, number}} mm-nél messzebb volna a másiktól; ez ellenőrizve van.',
 } as const;

@@ -35,6 +35,7 @@ export const SHAPE_GUESS_CODES = [
   'opening-guess/very-wide',
   'opening-guess/loosely-framed',
   'opening-guess/in-a-sheet',
+  'opening-guess/one-of-many',
   'opening-guess/open-above',
   'opening-guess/glazed',
   'opening-guess/barred',

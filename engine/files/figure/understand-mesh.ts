@@ -43,12 +43,21 @@ export interface MeshUnderstanding {
 /** A base whose middle is nearer to the origin than this stands in its middle. @unit millimetres */
 const IN_THE_MIDDLE = 0.05;
 
+/** How a mesh is put onto the table: all but what is found on terrain. */
+export type MeshStanding = Omit<MeshUnderstanding, 'terrain'>;
+
 /**
  * How is this mesh likely meant? Everything that is not wished is guessed: figure or terrain, the axis that points up, unit and scale, which
  * way it faces, and of a figure its base, height, eye and body, of terrain its openings, ladders, floors and ground. A figure comes to stand in the middle of its base.
  * @edge null where no triangle is left once it is placed
  */
 export function understandMesh(whole: ImportedMesh, wishes: MeshWishes = {}): MeshUnderstanding | null {
+  const stood = standMesh(whole, wishes);
+  return stood && { ...stood, terrain: stood.figure ? null : guessTerrain(stood.placed.mesh) };
+}
+
+/** The same without looking for what there is on a piece of terrain. @edge null where no triangle is left once it is placed */
+export function standMesh(whole: ImportedMesh, wishes: MeshWishes = {}): MeshStanding | null {
   const imported = withoutParts(whole, wishes.leaveOut ?? []);
   const up = guessUp(imported);
   const settled = { ...wishes, up: wishes.up ?? up.value };
@@ -58,10 +67,10 @@ export function understandMesh(whole: ImportedMesh, wishes: MeshWishes = {}): Me
   const purpose = wishes.purpose ?? purposeGuess?.value ?? 'terrain';
   if (purpose === 'figure' && asFigure?.placed && figure) {
     const stood = standUp(imported, asFigure.placement, asFigure.placed, figure, wishes.turn === undefined);
-    return { purpose, purposeGuess, up, unit: asFigure.unit, ...stood, terrain: null };
+    return { purpose, purposeGuess, up, unit: asFigure.unit, ...stood };
   }
   const { unit, placement, placed } = placeAs(imported, 'terrain', settled);
-  return placed && { purpose, purposeGuess, up, unit, placement, placed, figure: null, terrain: guessTerrain(placed.mesh) };
+  return placed && { purpose, purposeGuess, up, unit, placement, placed, figure: null };
 }
 
 /** Places a mesh by its best reading, as far as nothing else is wished. */

@@ -18,7 +18,7 @@ export type Tell = (doing: 'reading' | 'simplifying' | 'checking', share: number
 
 /**
  * A mesh of millions of triangles as one of a hundred thousand, with a bound that is proven of it: no point of the original is farther
- * than that from what is left. A library drops the edges that matter least; how far off that leads is measured by ourselves, from what came of
+ * than that from what is left, and nothing that is left is farther than that from the original (a hole that was filled would be). A library drops the edges that matter least; how far off that leads is measured by ourselves, from what came of
  * it. Smaller meshes stay as they are.
  * @edge corners that are no numbers, and triangles without area, are left out on the way; parts stay apart and keep their names
  */
@@ -52,7 +52,9 @@ export async function condenseMesh(
   });
   const before = { positions, triangles: joined(sound) };
   const after = compacted(positions, joined(kept));
-  const bound = farthestOff(before, after, extentOf(near) * FINE, (share) => tell('checking', share));
+  const least = extentOf(near) * FINE;
+  const there = farthestOff(before, after, least, (share) => tell('checking', share / 2));
+  const bound = farthestOff(after, before, there, (share) => tell('checking', (1 + share) / 2));
   return { ...imported, ...after, groups, simplified: { from, bound } };
 }
 

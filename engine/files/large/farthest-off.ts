@@ -82,12 +82,13 @@ export function farthestOff(from: Surface, to: Surface, least: number, tell: (sh
   };
 
   const count = from.triangles.length / 3;
+  const stride = Math.max(1000, Math.ceil(count / 100));
   let largest = 0;
   for (const value of from.positions) if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
   for (let t = 0; t < count; t++) {
     for (let i = 0; i < 9; i++) corners[i] = from.positions[from.triangles[t * 3 + Math.floor(i / 3)]! * 3 + (i % 3)]!;
     settle(corners, 0);
-    if (t % 65536 === 65535) tell(t / count);
+    if (t % stride === stride - 1) tell(t / count);
   }
   return Math.sqrt(bound) + largest * ROUNDING;
 }

@@ -9,6 +9,7 @@ export const MESH_FAULT_CODES = [
   'mesh-file/not-recognised',
   'mesh-file/cut-short',
   'mesh-file/no-triangles',
+  'mesh-file/nothing-left',
   'mesh-file/too-large',
   'mesh-file/bad-line',
   'mesh-file/many-bad-lines',
@@ -93,7 +94,7 @@ export interface ImportedMesh {
   readonly groups: readonly MeshGroup[];
   /** The unit that the file states; none where its kind states none. */
   readonly unit?: LengthUnit;
-  /** It was made of one of so many triangles; no point of that one is farther from this one than the bound, in the unit of the file. */
+  /** It was made of one of so many triangles; no point of either is farther from the other one than the bound, in the unit of the file. */
   readonly simplified?: { readonly from: number; readonly bound: number };
 }
 

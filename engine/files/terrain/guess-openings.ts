@@ -6,7 +6,7 @@ import type { Along } from './find-holes.ts';
 import { CALLED, type GroupBox, groupBoxesOf } from './group-boxes.ts';
 import { holesOfWalls, type WallHole } from './holes-of-walls.ts';
 import { type HoleRow, rowsOfHoles } from './rows-of-holes.ts';
-import type { FoundLadder, FoundOpening } from './terrain-guess.ts';
+import type { FoundLadder, FoundOpening, TerrainGuess } from './terrain-guess.ts';
 import { type WallGrid, wallGridOf, withGapsClosed, withLid } from './wall-grid.ts';
 import { turnedAlong, turnedBack, type WallWay, wallWaysOf } from './wall-ways.ts';
 
@@ -36,14 +36,15 @@ const LEAF_FILLS = 0.6;
 const LEAF_THIN = 0.45;
 /** A leaf is smaller than the wall that it is in. */
 const LEAF_OF_WALL = 0.6;
-/** More groups than this are not tried as leaves, and more openings than this are not proposed. */
+/** More groups than this are not tried as leaves. */
 const MOST_LEAVES = 40;
+/** More openings than the first are not proposed, and of those that are not likely no more than the second: nobody reads a list of gaps. */
 const MOST_OPENINGS = 60;
+const MOST_UNSURE = 10;
+/** What has more holes than this that nobody can be sure of is a heap of things. */
+const FULL_OF_GAPS = 20;
 
-interface Found {
-  readonly openings: readonly Guess<FoundOpening>[];
-  readonly ladders: readonly Guess<FoundLadder>[];
-}
+type Found = Pick<TerrainGuess, 'openings' | 'ladders' | 'moreHoles'>;
 
 /**
  * Where can one look, go or climb through a placed piece? Proposed are holes through its walls and floors, those that a part of its own fills
@@ -71,7 +72,17 @@ export function guessOpenings(mesh: TriangleMesh): Found {
     if (row.is === 'ladder') ladders.push(ladderOf(row.holes, way));
     else openings.push(openingOf(mesh, row, way));
   }
-  return { openings: withoutCopies(openings).slice(0, MOST_OPENINGS), ladders };
+  const found = withoutCopies(openings);
+  const sure = found.filter(({ confidence }) => confidence === 'likely').length;
+  const unsure = found.length - sure;
+  const told = found
+    .slice(0, Math.min(MOST_OPENINGS, sure + MOST_UNSURE))
+    .map((one) =>
+      one.confidence === 'likely' || unsure <= FULL_OF_GAPS
+        ? one
+        : guess(one.value, 'unlikely', 'opening-guess/one-of-many', { count: unsure }),
+    );
+  return { openings: told, moreHoles: found.length - told.length, ladders };
 }
 
 /** The groups that may shut or fill a hole: upright and thin, or called so. */

@@ -38,6 +38,8 @@ export interface FoundFloor {
 /** All that is proposed of a piece of terrain; nothing of it holds before somebody has agreed. @frame mesh, placed */
 export interface TerrainGuess {
   readonly openings: readonly Guess<FoundOpening>[];
+  /** So many more holes were found that are not likely to be meant, and smaller than those proposed. */
+  readonly moreHoles: number;
   readonly ladders: readonly Guess<FoundLadder>[];
   readonly stairs: readonly Guess<FoundStairs>[];
   /** Whether models may stand on it, and where: floors from the lowest up. */

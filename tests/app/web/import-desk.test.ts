@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { filesOfEntries } from '../../../app/web/session/files-of-entries.ts';
 import {
   closeImport,
   deskIs,
@@ -10,6 +11,7 @@ import {
   unitIs,
 } from '../../../app/web/session/import-desk.ts';
 import { useImportDesk } from '../../../app/web/session/import-desk-state.ts';
+import { folderOf } from '../../../app/web/session/mesh-files.ts';
 import { read } from '../../../app/web/session/session.ts';
 import { duelBoard } from '../../support/duel-board.ts';
 import { type Facet, sketchGltf, TETRAHEDRON, textStl } from '../../support/sketch-mesh-file.ts';
@@ -71,6 +73,62 @@ describe('files for the import desk', () => {
     expect([...Object.values(pieces), ...Object.values(models)].map(({ name }) => name)).toEqual(
       expect.arrayContaining(['The first', 'rock']),
     );
+  });
+
+  test('find the colours that lie beside a mesh, and say of one that has nothing left what is wrong with it', async () => {
+    const obj = (mtl: string, ...lines: string[]) =>
+      fileOf('t.obj', new TextEncoder().encode([`mtllib ${mtl}`, ...lines].join('\n')));
+    const sound = ['v 0 0 0', 'v 40 0 0', 'v 0 40 9', 'f 1 2 3'];
+    await takeMeshFiles([obj('T.mtl', ...sound), fileOf('t.mtl', new TextEncoder().encode('newmtl a'))]);
+    expect(desk().notices).toEqual([]);
+    await takeMeshFiles([obj('other.mtl', ...sound)]);
+    expect(desk().notices.map(({ code }) => code)).toEqual(['mesh/looks-missing']);
+    await takeMeshFiles([obj('other.mtl', 'v 0 0 0', 'v inf 0 0', 'v 0 nan 9', 'f 1 2 3')]);
+    expect(desk().faults.map(({ code }) => code)).toEqual(['mesh/looks-missing', 'mesh-file/nothing-left']);
+  });
+
+  test('out of dropped folders come with all that lies in them, and are remembered by their folder', async () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    };
+    vi.stubGlobal('localStorage', storage);
+    const folder = (name: string, ...entries: unknown[]) => {
+      const left = [entries, []];
+      return {
+        name,
+        isDirectory: true,
+        createReader: () => ({ readEntries: (take: (some: unknown) => void) => take(left.shift() ?? []) }),
+      };
+    };
+    const entry = (fullPath: string, file: File) => ({
+      name: file.name,
+      isDirectory: false,
+      fullPath,
+      file: (take: (one: File) => void) => take(file),
+    });
+    const dropped = folder(
+      'men',
+      entry('/men/man.stl', stl('man.stl', 5)),
+      entry('/men/.DS_Store', stl('.DS_Store')),
+      folder('more', entry('/men/more/b.stl', stl('b.stl'))),
+    );
+    const files = await filesOfEntries([dropped as unknown as FileSystemEntry, null]);
+    expect(files.map((file) => [file.name, folderOf(file)])).toEqual([
+      ['man.stl', 'men'],
+      ['b.stl', 'men/more'],
+    ]);
+    await takeMeshFiles(files);
+    unitIs('cm');
+    await finishImport();
+    await skipMesh();
+    // The next of the same folder is taken as this one was set right, of whatever author.
+    await takeMeshFiles(await filesOfEntries([entry('/men/again.stl', stl('again.stl', 5)) as unknown as FileSystemEntry]));
+    expect([desk().asBefore, desk().placement?.unit]).toEqual(['men', 'cm']);
+    await takeMeshFiles([stl('elsewhere.stl', 5)]);
+    expect([desk().asBefore, desk().placement?.unit]).toEqual([null, 'mm']);
+    vi.unstubAllGlobals();
   });
 
   test('that the browser cannot get at are told about', async () => {

@@ -65,6 +65,7 @@ describeWithSharedData('what is proposed of terrain that other people made', () 
     const { width, height, centre } = gap!.value.frame;
     expect(Math.abs(width - 31.4)).toBeLessThan(0.3);
     expect([centre.z, centre.y + height / 2].map((length) => Math.round(length))).toEqual([0, 49]);
+    expect(Math.abs(centre.y - height / 2 - 7.5)).toBeLessThan(0.3);
   });
 
   test('the barred arch is one opening with bars, and the stairs are eight even steps', async () => {
