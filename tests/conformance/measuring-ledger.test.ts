@@ -17,7 +17,7 @@ const clauses = Object.entries(MEASURING_CHAPTERS).flatMap(([chapter, count]) =>
   Array.from({ length: count }, (_, i) => `${chapter}-${i + 1}`),
 );
 
-describe('the chapters on measuring, facings, templates, bursts and indirect fire', () => {
+describe('the chapters on measuring, facings, moving, climbing, templates, bursts and indirect fire', () => {
   test('every worked example is a test by its number', () => {
     expect(MEASURING_EXAMPLES.filter((id) => !named.has(id))).toEqual([]);
   });

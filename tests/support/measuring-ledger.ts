@@ -2,11 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from './source-file.ts';
 
-/** The chapters about distances, facings, templates, bursts and indirect fire, with how many clauses each has. */
+/** The chapters about distances, facings, moving, climbing, templates, bursts and indirect fire, with how many clauses each has. */
 export const MEASURING_CHAPTERS: Readonly<Record<string, number>> = {
   'SK-DIST': 9,
   'SK-MODEL': 13,
   'SK-GEOM': 23,
+  'SK-MOVE': 18,
+  'SK-CLIMB': 18,
+  'SK-LADDER': 5,
+  'SK-RAMP': 3,
+  'SK-DOOR': 7,
+  'SK-LOAD': 7,
+  'SK-CHARGE': 11,
   'SK-PROX': 14,
   'SK-IMPACT': 9,
   'SK-IND': 7,
@@ -17,6 +24,10 @@ export const MEASURING_CHAPTERS: Readonly<Record<string, number>> = {
   'SK-VARC': 5,
   'SK-TURN': 7,
   'SK-COLL': 10,
+  'BT-MOVE': 16,
+  'BT-DIFF': 8,
+  'BT-CLIMB': 4,
+  'BT-DANG': 8,
   'BT-BLAST': 12,
   'BT-ORD': 13,
   'BT-TMPL': 10,
@@ -35,10 +46,11 @@ export const MEASURING_CHAPTERS: Readonly<Record<string, number>> = {
 const from = (prefix: string, ...numbers: readonly number[]) => numbers.map((number) => `${prefix}-${number}`);
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-/** The worked examples of these chapters, of sight across areas and of vehicles. */
+/** The worked examples of these chapters, of crawling, of sight across areas and of vehicles. */
 export const MEASURING_EXAMPLES: readonly string[] = [
-  ...from('SK-EX', 20, 21, 47, 48, 54, ...range(55, 62), 71, 79, 80, 81, 82, 83, 89),
-  ...from('BT-DX', 2, 4, 7, 8, ...range(15, 20), ...range(38, 43), 47, 91),
+  ...from('SK-EX', 1, 2, 7, 15, 20, 21, ...range(27, 39), 47, 48, 54, ...range(55, 62), 71, 79, 80, 81, 82, 83, 89),
+  ...from('BT-EX', 3),
+  ...from('BT-DX', 2, ...range(4, 10), 12, 13, ...range(15, 20), ...range(38, 43), 47, 91),
   ...from('CR-EX', ...range(20, 45)),
 ];
 
@@ -47,12 +59,19 @@ export const MEASURING_GAPS: Readonly<Record<string, string>> = {
   'SK-MODEL-7': 'Tells how aircraft are modelled; nothing is to be decided.',
   'SK-MODEL-13': 'Tells what figures carry; nothing is to be decided.',
   'SK-GEOM-22': 'The ability that it is about is not in play.',
+  'SK-CHARGE-11': 'The option of reaction fire is not in play.',
   'SK-IMPACT-1': 'Says that the chapter before it holds.',
   'SK-IMPACT-9': 'Is about the name of the category.',
   'SK-SHOT-3': 'Says that other chapters hold.',
   'SK-GAS-1': 'The card of the officers that gas comes with is not in play.',
   'SK-GAS-6': 'Rolled at the start of a round by whoever plays; the zone on the board is taken off by hand.',
   'SK-GAS-7': 'As the roll itself.',
+  'BT-MOVE-3': 'The turn of these rules is not in play: which unit has moved before is not kept.',
+  'BT-MOVE-13': 'Close combat, pinning and falling back of these rules are not in play.',
+  'BT-DANG-5': 'Charges of these rules are not in play.',
+  'BT-DANG-6': 'Consolidation and pile-in moves are not in play.',
+  'BT-DANG-7': 'Falling back is not in play.',
+  'BT-DANG-8': 'Morale of these rules is not in play.',
   'BT-BLAST-8': 'In what order a unit resolves its shots: the shooting phase of these rules is not in play.',
   'BT-ORD-1': 'What a weapon is built into is on no board: whoever is named as firer is taken to have it.',
   'BT-ORD-2': 'Charges of these rules are not in play.',
@@ -129,7 +148,7 @@ export function measuringPage(tests: readonly NamedTest[]): string {
     const told = open.map((id) => `${id}: ${MEASURING_GAPS[id]}`).join('<br>');
     return `| ${chapter} | ${count - open.length} of ${count} | ${told} |`;
   });
-  return `# What the chapters on measuring and templates are tried by
+  return `# What the chapters on measuring, moving and templates are tried by
 
 Made of the titles of the tests and of \`tests/support/measuring-ledger.ts\`; a test holds that it is current
 (\`EYELINE_WRITE=1 npx vitest run --project engine tests/conformance/measuring-ledger.test.ts\` writes it anew).

@@ -7,7 +7,7 @@ import { basePlateOf } from '../measure/contact-shapes.ts';
 import { flattened, solidified } from '../measure/convex-shape.ts';
 import type { Hindrance } from '../movement-queries.ts';
 import { groundTaken } from './footing.ts';
-import { gapOfPlates } from './gap-of-plates.ts';
+import { gapWhenPushed } from './gap-of-plates.ts';
 import type { PlanLine } from './local-triangles.ts';
 import type { Mover } from './mover.ts';
 import type { Bit } from './way-profile.ts';
@@ -101,21 +101,10 @@ function gapAlong(mover: Mover, { from, way }: PlanLine, other: Model): ((s: num
     const aside = dz * way.x - dx * way.z;
     return (s) => Math.sqrt((along - s) * (along - s) + aside * aside) - mover.halfX - taken.halfX;
   }
-  const plate = solidified(flattened(basePlateOf(other)));
-  const own = { ...mover.model, pose: { ...mover.model.pose, at: { x: from.x, y: 0, z: from.z } } };
-  const start = solidified(flattened(basePlateOf(own)));
-  return (s) => {
-    const shift = { x: way.x * s, y: 0, z: way.z * s };
-    const moved = {
-      centre: { x: start.centre.x + shift.x, y: 0, z: start.centre.z + shift.z },
-      farthest: (direction: { readonly x: number; readonly y: number; readonly z: number }) => {
-        const p = start.farthest(direction);
-        return { x: p.x + shift.x, y: p.y, z: p.z + shift.z };
-      },
-      radius: 0,
-    };
-    return gapOfPlates(moved, plate);
-  };
+  const plate = basePlateOf(other);
+  const own = basePlateOf({ ...mover.model, pose: { ...mover.model.pose, at: { x: from.x, y: 0, z: from.z } } });
+  const plates = [solidified(flattened(own)), solidified(flattened(plate))] as const;
+  return (s) => gapWhenPushed(own.form, plate.form, plates, { x: -way.x * s, z: -way.z * s });
 }
 
 /** Halvings and thirds of a stretch: to far less than a contact. */
@@ -138,18 +127,22 @@ function firstBelow(
   for (let step = 0; step < SEARCH_STEPS && high - low > 1e-9; step++) {
     const one = low + (high - low) / 3;
     const other = high - (high - low) / 3;
-    if (gapAt(one) <= gapAt(other)) high = other;
+    const [gapOfOne, gapOfOther] = [gapAt(one), gapAt(other)];
+    // it is least between the ends, and nowhere there by more less than the way to there
+    if (Math.min(gapOfOne, gapOfOther) - (high - low) / 3 > Math.max(limit, touched)) return null;
+    if (gapOfOne <= gapOfOther) high = other;
     else low = one;
   }
   const nearest = (low + high) / 2;
-  const ends = [from, nearest, to].sort((a, b) => gapAt(a) - gapAt(b));
-  const least = gapAt(ends[0]!);
+  const [first, ...others] = [from, nearest, to].map((at) => ({ at, gap: gapAt(at) }));
+  const closest = others.reduce((best, one) => (one.gap < best.gap ? one : best), first!);
+  const least = closest.gap;
   if (!below(least)) return null;
-  if (touches(gapAt(from))) {
-    if (atStart && gapAt(from) <= least + 1e-7) return null;
+  if (touches(first!.gap)) {
+    if (atStart && first!.gap <= least + 1e-7) return null;
     return { at: from, least };
   }
-  let [free, met] = [from, ends[0]!];
+  let [free, met] = [from, closest.at];
   for (let step = 0; step < SEARCH_STEPS && met - free > 1e-9; step++) {
     const middle = (free + met) / 2;
     if (touches(gapAt(middle))) met = middle;

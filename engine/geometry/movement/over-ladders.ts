@@ -5,12 +5,15 @@ import type { GroundLadder } from './move-ground.ts';
 import { firstOnLadder, heightOfLadder, type LadderPlace, ladderLeg, ladderOf, pointOfLadder } from './on-ladders.ts';
 import { costOf, isBetter, type PricedPart, type WayMaker } from './priced-part.ts';
 import type { WayPlace } from './straight.ts';
-import { isSameCarrier } from './traced-way.ts';
+import { isSameCarrier, planDistance } from './traced-way.ts';
 import type { PlacedLeg } from './way-legs.ts';
 import { SAME_FLOOR } from './way-profile.ts';
 
 /** Looks for a floor beside a ladder. */
 const LADDER_STEPS = 12;
+
+/** So near, as seen from above, a floor is at a place. */
+const AT_THE_PLACE: Millimetres = 1e-6;
 
 /** From so many places ever nearer to a ladder it is looked whether it can be taken hold of. */
 const NEARER = 6;
@@ -126,7 +129,7 @@ export function overLaddersWith(
       if (best && !best.barred && costOf(along) >= costOf(best)) continue;
       const leaveAt = (floor: BesideLadder): PricedPart => {
         const across = along.barred ? [] : acrossTo(along.end, floor, floor.on, along.legs);
-        const on: PricedPart = along.barred ? along : overGround([floor, to]);
+        const on: PricedPart = along.barred ? along : (onAnotherFloor(floor, to) ?? overGround([floor, to]));
         const legs = along.barred ? along.legs : [...along.legs, ...across, ...on.legs];
         return { legs, barred: on.barred, end: along.barred ? along.end : on.end };
       };
@@ -141,6 +144,15 @@ export function overLaddersWith(
     const at = pointOfLadder(ladder, from.height);
     const hindrance: Hindrance = { kind: 'ladder-out-of-reach', piece: ladder.piece, ladder: ladder.ladder, missing: 0 };
     return best ?? { legs: [], barred: { at, hindrance }, end: at };
+  }
+
+  /** A floor straight over or under the place that is meant, where that is not the nearest one to its height. */
+  function onAnotherFloor(floor: BesideLadder, to: WayPlace): PricedPart | null {
+    if (planDistance(floor, to) > AT_THE_PLACE) return null;
+    const [meant] = floors(to.x, to.z).toSorted((a, b) => Math.abs(a.height - to.y) - Math.abs(b.height - to.y));
+    if (!meant || Math.abs(meant.height - floor.y) <= SAME_FLOOR) return null;
+    const hindrance: Hindrance = { kind: 'another-floor', meant: meant.on, apart: floor.y - meant.height };
+    return { legs: [], barred: { at: floor, hindrance }, end: floor };
   }
 
   /**
@@ -168,7 +180,10 @@ export function overLaddersWith(
         if (step === 0 && !standable && floor > ladder.foot.y && floor < ladder.head.y) rungs.push(on);
         if (rungs.some((rung) => isSameCarrier(rung, on))) continue;
         const isBeside = floor >= ladder.foot.y - policy.freeStep && floor <= ladder.foot.y + height + policy.freeStep;
-        if (on.kind === 'model' || !isBeside || !handsReach({ x, y: floor, z }, ladder)) continue;
+        if (on.kind === 'model' || !isBeside) continue;
+        // one that leans is farther away up there, or nearer
+        if (planDistance({ x, z }, pointOfLadder(ladder, floor - ladder.foot.y)) > reach + AT_THE_PLACE) continue;
+        if (!handsReach({ x, y: floor, z }, ladder)) continue;
         const place = { x, y: floor, z, on };
         const known = beside.find(({ near }) => Math.abs(near.y - floor) <= SAME_FLOOR);
         if (known) known.far = place;

@@ -126,7 +126,7 @@ describe('SK-GEOM-11, SK-RAMP-2: steps and stairs', () => {
 });
 
 describe('what a verdict on a move says', () => {
-  test('the cost of its stretches adds up, and each has its clause', () => {
+  test('SK-MOVE-9, SK-CLIMB-3: the cost of its stretches adds up, and each has its clause', () => {
     const { answer } = move(withAnn([ledge(40)], -130, 0), [place(-90, 0, 40)]);
     expect(answer.legs.reduce((sum, { cost }) => sum + cost, 0)).toBeCloseTo(answer.cost, 9);
     expect(answer.legs.map(({ clause }) => clause)).toEqual(['SK-MOVE-9', 'SK-CLIMB-3', 'SK-MOVE-9']);
