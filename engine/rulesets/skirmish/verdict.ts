@@ -9,7 +9,7 @@ import type { SkirmishSettings } from './settings.ts';
 
 export const SKIRMISH_ID = 'skirmish';
 /** Rises with every change that may change an answer. */
-export const SKIRMISH_VERSION = 6;
+export const SKIRMISH_VERSION = 7;
 
 /** Writes the verdict down, and says of one that is too close how close that is. */
 export function giveVerdict<Answer, Shown extends Evidence, Asked extends Question>(given: {
