@@ -44,10 +44,10 @@ export function groundText(board: Board, { chokePoints, floors }: BoardAnalysis,
   const parts: string[] = [];
   const inSquareCentimetres = (area: number) => number(Math.round(area / 100));
   if (chokePoints) {
-    const { points, provenance } = chokePoints.found;
+    const { points, provenance } = chokePoints;
     const note = notes.note(provenance.method);
-    const told = points.slice(0, CHOKE_POINTS_TOLD).map(({ behind }, i) => {
-      const place = placeText(chokePoints.at[i]!, speaker);
+    const told = points.slice(0, CHOKE_POINTS_TOLD).map(({ behind, at }) => {
+      const place = placeText(at, speaker);
       return `<li>${escaped(say('lab-page.choke-point', { area: inSquareCentimetres(behind) }))}${note} <span class="quiet">(${escaped(place)})</span></li>`;
     });
     const heading = element('h3', say('lab-page.choke-points'));

@@ -1,10 +1,8 @@
-import type { MovedPair, SymmetryFinding } from '../../engine/index.ts';
+import type { AlteredPair, SymmetryFinding } from '../../engine/index.ts';
 import { element, escaped } from '../ruling-page/markup.ts';
 import type { Speaker } from '../wording/speak.ts';
 import { headedTable } from './page-frame.ts';
-
-/** Where so many times as many pieces are alone as have a counterpart anywhere near, nobody meant the table to be the same for both sides. */
-const FEW = 4;
+import { isMeantAlike, sayAltered, sayMoved } from './say-mismatch.ts';
 
 /** How well the terrain is the same for both sides: each way of being so, and for the best of them what does not match. @shape `note`: markup behind a figure */
 export function symmetryText(findings: readonly SymmetryFinding[], speaker: Speaker, note: string): string {
@@ -16,19 +14,25 @@ export function symmetryText(findings: readonly SymmetryFinding[], speaker: Spea
     share(one.share) + note,
     String(one.matched.length),
     String(one.moved.length),
+    String(one.altered.length),
     String(one.alone.length),
     String(one.zones.length + one.objectives.length),
   ]);
-  const heads = ['way', 'share', 'in-place', 'moved', 'alone', 'marks'].map((column) => say(`lab-page.symmetry-${column}`));
+  const heads = ['way', 'share', 'in-place', 'moved', 'altered', 'alone', 'marks'].map((column) =>
+    say(`lab-page.symmetry-${column}`),
+  );
   const farthest = Math.max(0, ...best.matched.map(({ residual }) => residual.atMost));
-  const met = best.matched.length + best.moved.length;
   return [
-    met * FEW < best.alone.length ? element('p', say('lab-page.symmetry-not-meant'), 'class="quiet"') : '',
-    headedTable(heads, rows, [1, 2, 3, 4, 5]),
+    !isMeantAlike(best) ? element('p', say('lab-page.symmetry-not-meant'), 'class="quiet"') : '',
+    headedTable(heads, rows, [1, 2, 3, 4, 5, 6]),
     best.matched.length > 0 ? `<p>${escaped(say('lab-page.symmetry-residual', { residual: farthest }))}${note}</p>` : '',
     list(
-      best.moved.map((pair) => sayMoved(pair, speaker) + note),
+      best.moved.map((pair) => escaped(sayMoved(pair, speaker)) + note),
       say('lab-page.symmetry-moved-list'),
+    ),
+    list(
+      best.altered.map((pair) => alteredItem(pair, speaker, note)),
+      say('lab-page.symmetry-altered-list'),
     ),
     best.alone.length === 0
       ? ''
@@ -46,12 +50,11 @@ export function symmetryText(findings: readonly SymmetryFinding[], speaker: Spea
     .join('\n');
 }
 
+function alteredItem(pair: AlteredPair, speaker: Speaker, note: string): string {
+  const [head = '', ...parts] = sayAltered(pair, speaker);
+  const told = parts.map((part) => `<li>${escaped(part)}</li>`);
+  return `${escaped(head)}${note}\n<ul>${told.join('')}</ul>`;
+}
+
 const list = (items: readonly string[], heading: string): string =>
   items.length === 0 ? '' : `${element('h3', heading)}\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
-
-/** A piece that stands beside its place: how far, which way, and how it is turned. */
-export function sayMoved({ piece, counterpart, shift, rise, turn, residual }: MovedPair, { say }: Speaker): string {
-  const by = Math.sqrt(shift.x * shift.x + shift.z * shift.z);
-  const fill = { piece, counterpart, by, right: shift.x, near: shift.z, rise, turn: Math.abs(turn), residual: residual.atMost };
-  return escaped(say(piece === counterpart ? 'symmetry/moved-itself' : 'symmetry/moved', fill));
-}

@@ -3,7 +3,6 @@ import type { Refusal } from '../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../outcome/result.ts';
 import type { RuleSet, Table } from '../rules/rule-set.ts';
 import type { Millimetres } from '../space/quantity.ts';
-import type { BoardPoint } from '../space/vec3.ts';
 import type { CheckFinding, CheckWishes } from './checks/check-finding.ts';
 import type { MendsFinding } from './fairness/find-mends.ts';
 import type { Field } from './field.ts';
@@ -58,7 +57,7 @@ export interface BoardAnalysis {
   /** How soon each side is at each objective; null where there are none, or the rules have no moves. */
   readonly times: TimesFinding | null;
   /** What everybody goes through, and where nobody comes to; null where no maps were asked for. */
-  readonly chokePoints: { readonly found: ChokePointsFinding; readonly at: readonly BoardPoint[] } | null;
+  readonly chokePoints: ChokePointsFinding | null;
   readonly floors: FloorsFinding | null;
   /** What would make it fairer; null where nobody asked. */
   readonly mends: MendsFinding | null;

@@ -8,12 +8,17 @@ const COARSEST = 32;
 /** So many looked-into squares a side are one task: what lies side by side is worked out quickly together, and soon enough done to be left off. */
 const A_SIDE = 24;
 
-/** How coarse the passes over a grid are, the coarsest first: each looks into four times as many squares as all before it. */
+/** Between the first pass and the last is one of squares so many times as wide, or so much finer than the first; no more of them, as what lies about a place may have to be gathered for each pass anew. */
+const BETWEEN = 8;
+const FINER = 4;
+
+/** How coarse the passes over a grid are, the coarsest first: a first picture, one or none that is finer, and all that is left. */
 export function stridesOf({ columns, rows }: Pick<PlaceGrid, 'columns' | 'rows'>): readonly number[] {
-  const strides = [1];
-  for (let stride = 2; stride <= COARSEST && columns * rows >= FIRST_SHOWN * stride * stride; stride *= 2)
-    strides.unshift(stride);
-  return strides;
+  let first = 1;
+  while (2 * first <= COARSEST && columns * rows >= FIRST_SHOWN * 4 * first * first) first *= 2;
+  const second = Math.max(BETWEEN, first / FINER);
+  if (first === 1) return [1];
+  return first > second ? [first, second, 1] : [first, 1];
 }
 
 /** The work of a plan, in the order in which it is to be done: coarse first. Each square is in one task. */

@@ -49,7 +49,9 @@ export interface Field {
   readonly atMost: Float64Array;
   /** Of each square of the grid: 0 where it has not been looked into (or is not asked about), 1 where it has. */
   readonly looked: Uint8Array;
-  /** So many squares a side each square that was looked into stands for, where its neighbours have not been: 1 once all have been. */
+  /** So many squares a side each place stands for: 1 where its neighbours have been looked into as well. */
+  readonly spans: Uint8Array;
+  /** So many squares a side each square that was looked into stands for at least, where its neighbours have not been: 1 once all have been. */
   readonly stride: number;
   /** How much of the work is done. */
   readonly done: number;

@@ -1,10 +1,13 @@
-import type { Field, Provenance } from './field.ts';
+import type { BoardPoint } from '../space/vec3.ts';
+import type { Field, Provenance, StandingPlaces } from './field.ts';
 import { neighboursOf } from './summarise-field.ts';
 
 /** A place that everybody goes through who walks from one part of the board to another. */
 export interface ChokePoint {
   /** The place of the field. */
   readonly place: number;
+  /** @frame board */
+  readonly at: BoardPoint;
   /** As much of the smaller of the two parts as squares lie behind it. @unit square millimetres */
   readonly behind: number;
 }
@@ -21,10 +24,14 @@ const LEAST = 12;
 /**
  * Which places does everybody go through who walks over the squares of a field from one part of the board to another? One goes from square to square along
  * their edges, with a step up or down between them: what is wider than one square is none.
- * @shape the places of a field of whatever quantity; those side by side are told once, the one that most lies behind first
+ * @shape the places of a field of whatever quantity, or none of its figures; those side by side are told once, the one that most lies behind first
  * @cost linear in the places
  */
-export function findChokePoints(field: Field): ChokePointsFinding {
+export function findChokePoints(
+  field: Pick<Field, 'grid' | 'provenance'> & { readonly places: Pick<StandingPlaces, 'cells' | 'at'> },
+): ChokePointsFinding {
+  const { at } = field.places;
+  const pointAt = (place: number) => ({ x: at[3 * place]!, y: at[3 * place + 1]!, z: at[3 * place + 2]! }) as BoardPoint;
   const count = field.places.cells.length;
   const beside = neighboursOf(field);
   const entered = new Int32Array(count).fill(-1);
@@ -73,7 +80,7 @@ export function findChokePoints(field: Field): ChokePointsFinding {
   const points = sorted.flatMap(([place, part]): readonly ChokePoint[] => {
     const isBesideTold = beside(place).some((other) => told.has(other));
     told.add(place);
-    return isBesideTold ? [] : [{ place, behind: part * area }];
+    return isBesideTold ? [] : [{ place, at: pointAt(place), behind: part * area }];
   });
   const method = { code: 'method/choke-points', fill: { cell: field.grid.cell } } as const;
   return { points, provenance: { ...field.provenance, method } };

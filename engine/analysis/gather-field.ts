@@ -34,6 +34,19 @@ export function gatherField(plan: FieldPlan): FieldGatherer {
     return finest;
   };
 
+  /** Does a place of a coarse pass stand for the squares around it still? As long as it is the only one of its block that was looked into. */
+  const spanOf = (cell: number, stride: number): number => {
+    const [column, row] = [cell % grid.columns, Math.floor(cell / grid.columns)];
+    const [left, top] = [column - (column % stride), row - (row % stride)];
+    for (let r = top; r < Math.min(grid.rows, top + stride); r++) {
+      for (let c = left; c < Math.min(grid.columns, left + stride); c++) {
+        const other = r * grid.columns + c;
+        if (other !== cell && looked[other] === 1) return 1;
+      }
+    }
+    return stride;
+  };
+
   return {
     take(patch) {
       patches.push(patch);
@@ -51,6 +64,7 @@ export function gatherField(plan: FieldPlan): FieldGatherer {
       order.sort((a, b) => a.cell - b.cell || a.storey - b.storey);
       const at = new Float64Array(3 * order.length);
       for (const [place, { patch, i }] of order.entries()) at.set(patch.places.at.subarray(3 * i, 3 * i + 3), 3 * place);
+      const finest = strideDone();
       const on = order.map(({ patch: { places }, i }): Carrier => places.carriers[places.on[i]!]!);
       return {
         quantity,
@@ -65,7 +79,8 @@ export function gatherField(plan: FieldPlan): FieldGatherer {
         atLeast: Float64Array.from(order, ({ patch, i }) => patch.atLeast[i]!),
         atMost: Float64Array.from(order, ({ patch, i }) => patch.atMost[i]!),
         looked: looked.slice(),
-        stride: strideDone(),
+        spans: Uint8Array.from(order, ({ cell, patch }) => (finest === 1 ? 1 : spanOf(cell, patch.task.stride))),
+        stride: finest,
         done: all === 0 ? 1 : done / all,
         provenance,
       };

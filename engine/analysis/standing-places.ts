@@ -45,14 +45,16 @@ export function findStandingPlaces(
 /** Each carrier once, and which of them each is. */
 export function numbered(all: readonly Carrier[]): Pick<StandingPlaces, 'on' | 'carriers'> {
   const numbers = new Map<string, number>();
+  /** Most are not only the same but one. */
+  const known = new Map<Carrier, number>();
   const carriers: Carrier[] = [];
   const on = Uint16Array.from(all, (carrier) => {
+    let number = known.get(carrier);
+    if (number !== undefined) return number;
     const name = JSON.stringify(carrier);
-    let number = numbers.get(name);
-    if (number === undefined) {
-      number = carriers.push(carrier) - 1;
-      numbers.set(name, number);
-    }
+    number = numbers.get(name) ?? carriers.push(carrier) - 1;
+    numbers.set(name, number);
+    known.set(carrier, number);
     return number;
   });
   return { on, carriers };

@@ -4,11 +4,9 @@ import type { RuleSet, Table } from '../rules/rule-set.ts';
 import { ENGINE_VERSION } from '../ruling/engine-version.ts';
 import type { Millimetres } from '../space/quantity.ts';
 import type { MeshLibrary } from '../space/triangle-mesh.ts';
-import type { BoardPoint } from '../space/vec3.ts';
 import { type AnalysisWishes, type BoardAnalysis, planMaps } from './board-analysis.ts';
 import { checkTable } from './checks/check-table.ts';
 import { stepMends } from './fairness/find-mends.ts';
-import type { Field } from './field.ts';
 import { figureOf } from './figure-asked.ts';
 import { findChokePoints } from './find-choke-points.ts';
 import { stepExposures } from './find-exposures.ts';
@@ -81,7 +79,7 @@ export function* stepAnalysis(
     exposures: toldOf(exposures),
     lanes,
     times: toldOf(times),
-    chokePoints: first ? chokePointsOf(first.field) : null,
+    chokePoints: first ? findChokePoints(first.field) : null,
     floors: toldOf(floors),
     mends,
     engine: ENGINE_VERSION,
@@ -125,13 +123,4 @@ function* lanesOf(table: Table, ruleSet: RuleSet | null, { figure, cell }: Analy
     if (own.ok) zones.push({ zone, lane: own.value.lanes[0] ?? null });
   }
   return { table: all.value, zones };
-}
-
-function chokePointsOf(field: Field): NonNullable<BoardAnalysis['chokePoints']> {
-  const found = findChokePoints(field);
-  const { at } = field.places;
-  return {
-    found,
-    at: found.points.map(({ place }) => ({ x: at[3 * place]!, y: at[3 * place + 1]!, z: at[3 * place + 2]! }) as BoardPoint),
-  };
 }

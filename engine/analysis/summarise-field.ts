@@ -1,6 +1,6 @@
 import type { Zone } from '../board/zone.ts';
 import type { Millimetres } from '../space/quantity.ts';
-import type { Field, Provenance } from './field.ts';
+import type { Field, Provenance, StandingPlaces } from './field.ts';
 import { cellsIn } from './place-grid.ts';
 
 /** Proven bounds of a figure. */
@@ -140,7 +140,7 @@ function deepest(own: readonly number[], beside: (place: number) => readonly num
 export function neighboursOf({
   grid: { columns, rows },
   places: { cells, at },
-}: Pick<Field, 'grid' | 'places'>): (place: number) => readonly number[] {
+}: Pick<Field, 'grid'> & { readonly places: Pick<StandingPlaces, 'cells' | 'at'> }): (place: number) => readonly number[] {
   const first = new Int32Array(columns * rows).fill(-1);
   for (let place = cells.length - 1; place >= 0; place--) first[cells[place]!] = place;
   return (place) => {

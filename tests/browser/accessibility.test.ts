@@ -77,12 +77,12 @@ const STATES_OF_TOOLS = [
 /** Where another size shows other things than a laptop, and not the same ones elsewhere. */
 const OTHERWISE_LAID_OUT: Readonly<Record<Size, readonly string[]>> = {
   laptop: [],
-  desk: ['start'],
-  phone: ['start', 'sees', 'sees-raised', 'list', 'model-raised', 'laying-raised', 'measuring-raised'],
+  desk: ['start', 'lab-check'],
+  phone: ['start', 'sees', 'sees-raised', 'list', 'model-raised', 'laying-raised', 'measuring-raised', 'lab-check'],
 };
 
 /** The same window is made as large as a desk for these: what lies over the table is as large there as on a laptop. */
-const ON_A_DESK_TOO = ['start', 'sees', 'list'];
+const ON_A_DESK_TOO = ['start', 'sees', 'list', 'lab-check'];
 
 describe.each(['laptop', 'phone'] as const)('at the size of a %s', (size) => {
   test('nothing is in the way of those who need it plain, and nothing overlaps', async () => {
@@ -140,6 +140,13 @@ describe.each(['laptop', 'phone'] as const)('at the size of a %s', (size) => {
         await page.getByRole('button', { name: 'Lower the panel' }).click();
       }
     }
+    await page.keyboard.press('k');
+    await page.getByLabel('Question').selectOption({ label: 'What to look at before printing or play' });
+    await page.getByRole('button', { name: 'Work it out', exact: true }).press('Enter');
+    await page.locator('.lab-marks, .lab-part').first().waitFor();
+    if (size === 'phone') await page.getByRole('button', { name: 'Raise the panel' }).click();
+    await look('lab-check');
+    if (size === 'phone') await page.getByRole('button', { name: 'Lower the panel' }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();

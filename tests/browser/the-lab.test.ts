@@ -67,6 +67,33 @@ test('somebody maps what is seen from a man, reads a square, asks the rules abou
   await lane.waitFor();
   expect(Math.min(...(await widths(found)))).toBeGreaterThanOrEqual(60);
 
+  // What to look at before printing or play, one of it on the table; and the report, which holds the same and more.
+  const ask = async (question: string) => {
+    await lab.getByLabel('Question').selectOption({ label: question });
+    await lab.getByRole('button', { name: 'Work it out', exact: true }).click();
+    await lab.getByRole('button', { name: 'Work it out again' }).waitFor();
+  };
+  await ask('Choke points');
+  await found.waitFor();
+  await ask('What to look at before printing or play');
+  const marks = found.locator('.lab-marks').first();
+  const finding = marks.getByRole('button').first();
+  await finding.click();
+  expect(await finding.getAttribute('aria-pressed')).toBe('true');
+  const listed = await marks.getByRole('button').count();
+  await picture('lab-check-laptop');
+  await ask('A report of the board');
+  expect(await marks.getByRole('button').count()).toBe(listed);
+  const report = page.waitForEvent('download');
+  await found.getByRole('button', { name: 'Save the report (HTML)' }).click();
+  expect(await textOf(await report)).toContain(`<strong class="bad">${listed}<sup>`);
+  const opening = page.context().waitForEvent('page');
+  await found.getByRole('button', { name: 'Open the report' }).click();
+  const opened = await opening;
+  await opened.getByRole('heading', { name: 'How the figures were found' }).waitFor();
+  await opened.close();
+  await picture('lab-report-laptop');
+
   // What takes long can be left off, and what was found so far stays.
   await lab.getByLabel('Question').selectOption({ label: 'How many places see a figure' });
   await lab.getByLabel('From where one looks').selectOption({ label: 'Anna' });

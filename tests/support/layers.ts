@@ -209,6 +209,7 @@ export const LAYERS: readonly Layer[] = [
       'app/wording',
       'app/wire',
       'app/ruling-page',
+      'app/lab-page',
       'assets',
     ],
     packages: ['react', 'zustand', 'idb-keyval', ...SPEAKING],

@@ -37,7 +37,7 @@ export const jsonOfAnalysis = ({ hash, read: { board }, analysis }: Analysed) =>
   measures: compareMeasures(board, analysis),
   lanes: analysis.lanes,
   times: analysis.times,
-  chokePoints: analysis.chokePoints && { at: analysis.chokePoints.at, ...analysis.chokePoints.found },
+  chokePoints: analysis.chokePoints,
   floors: analysis.floors,
   differences: compareSides(board, analysis.exposures?.exposures ?? []),
   mends: analysis.mends,

@@ -195,14 +195,23 @@ function placeOf(
       const position = new Vector3(eye.at.x, eye.at.y, eye.at.z);
       return { position, target: new Vector3(eye.towards.x, eye.towards.y, eye.towards.z), field: EYE_FIELD_OF_VIEW };
     }
-    case 'frame': {
-      const box = boxOf(view.on);
+    case 'frame':
+    case 'place': {
+      const box = view.kind === 'place' ? boxAbout(view.at) : boxOf(view.on);
       const direction = now.position.clone().sub(now.target);
       if (direction.lengthSq() === 0 || before) direction.set(...STANCES.home);
       return box ? placeFor(box, direction, size, insets) : null;
     }
   }
 }
+
+/** So much of the board is shown about a place. @unit millimetres */
+const ABOUT = { aside: 140, up: 50 } as const;
+
+const boxAbout = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }) => ({
+  centre: new Vector3(x, y, z),
+  half: new Vector3(ABOUT.aside, ABOUT.up, ABOUT.aside),
+});
 
 function boxOf(on: Selected) {
   const box = boxAround(on);

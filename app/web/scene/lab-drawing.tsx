@@ -1,9 +1,10 @@
 import { Line } from '@react-three/drei';
 import { useEffect, useMemo } from 'react';
 import { BufferAttribute, BufferGeometry, Color, DoubleSide } from 'three';
-import type { Field, Lane } from '../../../engine/index.ts';
+import type { BoardPoint, Field, Lane } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { fieldOfLab } from '../session/lab/lab-intents.ts';
+import { placesOf } from '../session/lab/lab-marks.ts';
 import { colourOfPlace, scaleOf, shareOfScale } from '../session/lab/lab-scale.ts';
 import { useSession } from '../session/session.ts';
 
@@ -24,6 +25,7 @@ export function LabDrawing() {
       {field && <HeatMap field={field} storey={lab.storey} />}
       {field && lab.region && <Marked field={field} places={lab.region} colour={MEANING.close} />}
       {field && lab.place !== null && <Marked field={field} places={[lab.place]} colour={MEANING.accent} />}
+      <Pins places={placesOf(lab.found)} lit={lab.mark?.at ?? null} />
       {lanes.map((lane, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lanes of one answer never change
         <LaneLine key={i} lane={lane} lit={lab.lane === i} />
@@ -52,7 +54,7 @@ function HeatMap({ field, storey }: { readonly field: Field; readonly storey: nu
 }
 
 function squares(field: Field, storey: number | null): BufferGeometry {
-  const { places, grid, stride, atLeast, atMost } = field;
+  const { places, grid, spans, atLeast, atMost } = field;
   const scale = scaleOf(field);
   const shown = Array.from(places.cells.keys()).filter((place) => storey === null || places.storeys[place] === storey);
   const corners = new Float32Array(18 * shown.length);
@@ -61,7 +63,7 @@ function squares(field: Field, storey: number | null): BufferGeometry {
   shown.forEach((place, i) => {
     const share = shareOfScale((atLeast[place]! + atMost[place]!) / 2, scale) ?? 0;
     const filled = scale.more === 'seen' ? share : 1 - share;
-    const half = (grid.cell * stride * (SMALLEST + (0.96 - SMALLEST) * filled)) / 2;
+    const half = (grid.cell * spans[place]! * (SMALLEST + (0.96 - SMALLEST) * filled)) / 2;
     const [x, y, z] = [places.at[3 * place]!, places.at[3 * place + 1]! + LIFT, places.at[3 * place + 2]!];
     const [x0, x1, z0, z1] = [x - half, x + half, z - half, z + half];
     corners.set([x0, y, z0, x0, y, z1, x1, y, z1, x0, y, z0, x1, y, z1, x1, y, z0], 18 * i);
@@ -78,8 +80,8 @@ function squares(field: Field, storey: number | null): BufferGeometry {
 function Marked(props: { readonly field: Field; readonly places: readonly number[]; readonly colour: string }) {
   const { field, places, colour } = props;
   const drawn = useMemo(() => {
-    const half = (field.grid.cell * field.stride) / 2;
     return places.flatMap((place) => {
+      const half = (field.grid.cell * field.spans[place]!) / 2;
       const [x, y, z] = [0, 1, 2].map((k) => field.places.at[3 * place + k]!) as [number, number, number];
       const corner = (dx: number, dz: number): [number, number, number] => [x + dx * half, y + 2 * LIFT, z + dz * half];
       const round = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
@@ -99,6 +101,35 @@ function Marked(props: { readonly field: Field; readonly places: readonly number
       renderOrder={5}
     />
   );
+}
+
+/** So high stands a pin over its place, and so wide is the square at its foot. @unit millimetres */
+const PIN = { height: 46, half: 7 } as const;
+
+/** A pin at each place, and a taller one at the place that is lit. */
+function Pins({ places, lit }: { readonly places: readonly BoardPoint[]; readonly lit: BoardPoint | null }) {
+  const drawn = useMemo(() => places.flatMap((place) => pinAt(place, 1)), [places]);
+  const tall = useMemo(() => (lit ? pinAt(lit, 1.8) : []), [lit]);
+  const common = { segments: true, depthTest: false, depthWrite: false, toneMapped: false, transparent: true };
+  return (
+    <>
+      {drawn.length > 0 && <Line {...common} points={drawn} color="#10151a" lineWidth={5} opacity={0.5} renderOrder={4} />}
+      {drawn.length > 0 && <Line {...common} points={drawn} color={MEANING.hidden} lineWidth={2.6} renderOrder={5} />}
+      {tall.length > 0 && <Line {...common} points={tall} color="#10151a" lineWidth={8} opacity={0.6} renderOrder={6} />}
+      {tall.length > 0 && <Line {...common} points={tall} color={MEANING.accent} lineWidth={5} renderOrder={7} />}
+    </>
+  );
+}
+
+function pinAt({ x, y, z }: BoardPoint, size: number): [number, number, number][] {
+  const half = PIN.half * size;
+  const foot: [number, number, number][] = [
+    [x - half, y + LIFT, z],
+    [x, y + LIFT, z + half],
+    [x + half, y + LIFT, z],
+    [x, y + LIFT, z - half],
+  ];
+  return [[x, y, z], [x, y + PIN.height * size, z], ...foot.flatMap((one, i) => [one, foot[(i + 1) % 4]!])];
 }
 
 /** A lane at its height; the one that is lit with its strip. */

@@ -34,8 +34,9 @@ export function sourcesOf(evidence: Evidence): readonly Hider[] {
 export function useLitParts(): ReadonlyMap<PieceId, ReadonlySet<PartId>> {
   const evidence = useLitEvidence();
   const pieces = useSession((session) => session.document.board.pieces);
+  const marked = useSession((session) => (session.tool === 'lab' ? session.lab.mark?.pieces : undefined));
   return useMemo(() => {
-    if (evidence.length === 0) return NONE;
+    if (evidence.length === 0 && !marked) return NONE;
     const lit = new Map<PieceId, Set<PartId>>();
     const add = (piece: PieceId | null, part: PartId | null) => {
       if (piece === null || !(piece in pieces)) return;
@@ -48,6 +49,7 @@ export function useLitParts(): ReadonlyMap<PieceId, ReadonlySet<PartId>> {
       if (one.kind === 'opening') add(one.piece, pieces[one.piece]?.openings[one.opening]?.wall ?? null);
       for (const source of sourcesOf(one)) if (source.kind === 'part') add(source.piece, source.part);
     }
+    for (const piece of marked ?? []) add(piece, null);
     return lit;
-  }, [evidence, pieces]);
+  }, [evidence, marked, pieces]);
 }

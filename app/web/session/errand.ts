@@ -307,7 +307,7 @@ const RUNNERS: Runners = {
   'lab-plan': (given, { space }) => planLab(given, space()),
   'lab-open': (given, { space }) => openLab(given, space()),
   'lab-task': (given) => workInLab(given),
-  'lab-step': (given, { space }) => stepLab(given, space()),
+  'lab-step': (given, { space, meshes }) => stepLab(given, space(), meshes),
   'lab-verdict': (given, { space }) => askInLab(given, space()),
   open({ text }) {
     const opened = openRuling(text, installedRuleSets);

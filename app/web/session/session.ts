@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { subscribeWithSelector } from 'zustand/middleware';
 import type {
   Board,
+  BoardPoint,
   EvidenceId,
   Fault,
   Fill,
@@ -57,7 +58,9 @@ export interface Lit {
 export type View =
   | { readonly kind: 'home' | 'top' | 'front' | 'back' }
   | { readonly kind: 'eye'; readonly of: ModelId }
-  | { readonly kind: 'frame'; readonly on: Selected };
+  | { readonly kind: 'frame'; readonly on: Selected }
+  /** A place of the board, with what lies about it. */
+  | { readonly kind: 'place'; readonly at: BoardPoint };
 
 export type Phase = 'loading' | 'ready';
 export type Dialog = 'import' | 'help' | 'faults' | 'play' | 'result' | null;

@@ -16,6 +16,7 @@ export const labPage = {
   'lab-page.symmetry-share': 'Helyén álló terep',
   'lab-page.symmetry-in-place': 'Helyén álló pár',
   'lab-page.symmetry-moved': 'Elmozdult',
+  'lab-page.symmetry-altered': 'Megváltozott',
   'lab-page.symmetry-alone': 'Pár nélkül',
   'lab-page.symmetry-marks': 'Pár nélküli zóna és célpont',
   'lab-page.symmetry-not-meant':
@@ -23,6 +24,7 @@ export const labPage = {
   'lab-page.symmetry-residual':
     'Az egymásnak megfelelő tárgyak felülete legfeljebb {{residual, length}} távolságra tér el egymástól.',
   'lab-page.symmetry-moved-list': 'Nem a helyükön állnak',
+  'lab-page.symmetry-altered-list': 'Egyformák, csak néhány részük más',
   'lab-page.symmetry-alone-list': 'A helyük közelében nincs ugyanilyen alakú párjuk',
   'lab-page.symmetry-marks-list': 'Pár nélküli jelölések az asztalon',
   'lab-page.symmetry-whole': 'Minden tereptárgy párja a helyén áll.',
@@ -107,10 +109,19 @@ export const labPage = {
   'symmetry/left-right': 'bal és jobb felé tükrözve',
   'symmetry/near-far': 'közel és távol felé tükrözve',
   'symmetry/half-turn': 'fél fordulattal',
+  'symmetry/quarter-turn': 'negyed fordulattal',
+  'symmetry/diagonal-from-far-left': 'a bal távoli sarokból induló átlóra tükrözve',
+  'symmetry/diagonal-from-near-left': 'a bal közeli sarokból induló átlóra tükrözve',
   'symmetry/moved':
     '{{counterpart, piece}} {{by, length}} távolságra áll attól a helytől, ahová {{piece, piece}} szerint való ({{right, length}} jobbra, {{near, length}} a közeli szél felé, {{rise, length}} fölfelé), elfordulása {{turn, fine-angle}}; ettől eltekintve {{residual, length}} pontossággal egyeznek.',
   'symmetry/moved-itself':
-    '{{piece, piece}} a középvonalon fekszik, de {{by, length}} távolságra a saját képétől ({{right, length}} jobbra, {{near, length}} a közeli szél felé), ahhoz képest {{turn, fine-angle}} az elfordulása; ennek felével elmozdítva önmaga párja lenne.',
+    '{{piece, piece}} {{by, length}} távolságra áll a saját képétől ({{right, length}} jobbra, {{near, length}} a közeli szél felé), ahhoz képest {{turn, fine-angle}} az elfordulása; a középpontba vagy a középvonalra tolva önmaga párja lenne.',
+  'symmetry/altered': '{{counterpart, piece}} olyan, amilyennek {{piece, piece}} szerint lennie kell, csak {{count}} részük más:',
+  'symmetry/altered-itself': '{{piece, piece}} a középvonalon fekszik, és olyan, mint a saját képe, csak {{count}} része más:',
+  'symmetry/part-moved':
+    '{{piece, piece}} {{part}} nevű része {{by, length}} távolságra van a helyétől ({{right, length}} jobbra, {{near, length}} a közeli szél felé, {{rise, length}} fölfelé), elfordulása {{turn, fine-angle}}',
+  'symmetry/part-alone': '{{piece, piece}} {{part}} nevű részének nincs párja',
+  'symmetry/parts-more': 'és még {{count}} részük',
   'symmetry/alone': '{{piece, piece}}',
   'symmetry/zone-alone': 'Nincs párja ennek a zónának: „{{zone, zone}}”.',
   'symmetry/objective-alone': 'Nincs párja ennek a célpontnak: „{{objective, objective}}”.',

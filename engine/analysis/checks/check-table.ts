@@ -1,5 +1,6 @@
 import { halfSizeOfBase } from '../../board/base-overlap.ts';
 import type { Board } from '../../board/board.ts';
+import type { Model } from '../../board/model.ts';
 import { EYE_SHARE_OF_HEIGHT, STANDARD_HEIGHT } from '../../board/standard-body.ts';
 import { NOTHING_STATED } from '../../board/stated-sizes.ts';
 import { openSpace } from '../../geometry/space-of-board.ts';
@@ -42,6 +43,17 @@ export function usualCheck(board: Board): CheckWishes {
     bases: bases.length > 0 ? [...new Set(bases)].sort((a, b) => a - b) : [USUAL_BASE],
     height: heights.length > 0 ? Math.max(...heights) : STANDARD_HEIGHT,
     eyes: eyes.length > 0 ? Math.max(...eyes) : STANDARD_HEIGHT * EYE_SHARE_OF_HEIGHT,
+    stated: NOTHING_STATED,
+  };
+}
+
+/** What is asked of a table so that one like this passes, and looks over the sills. */
+export function checkFor({ base, body }: Pick<Model, 'base' | 'body'>): CheckWishes {
+  const half = halfSizeOfBase(base);
+  return {
+    bases: [half ? 2 * Math.min(half.x, half.z) : USUAL_BASE],
+    height: body.height,
+    eyes: body.eyes.standing[0]?.at.y ?? body.height * EYE_SHARE_OF_HEIGHT,
     stated: NOTHING_STATED,
   };
 }

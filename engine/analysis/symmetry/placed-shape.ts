@@ -1,12 +1,10 @@
-import type { PieceId } from '../../identity/ids.ts';
 import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { type Surface, surfaceOf } from '../surfaces/surface.ts';
 import { areaOf } from '../surfaces/weight.ts';
 
-/** The surface of a piece, with what tells it from others at a glance: numbers that do not depend on how it is cut into triangles, nor on where it stands. */
+/** The surface of a piece, or of a part of one, with what tells it from others at a glance: numbers that do not depend on how it is cut into triangles, nor on where it stands. */
 export interface PlacedShape {
-  readonly piece: PieceId;
   readonly surface: Surface;
   /** The middle of its surface, seen from above, by area. */
   readonly middle: PlanPoint;
@@ -16,8 +14,8 @@ export interface PlacedShape {
   readonly farthest: number;
 }
 
-/** A surface made ready for being compared. @edge null for a piece without a surface */
-export function shapeOf(piece: PieceId, surface: Surface): PlacedShape | null {
+/** A surface made ready for being compared. @edge null for one of no size */
+export function shapeOf(surface: Surface): PlacedShape | null {
   const { corners } = surface;
   let area = 0;
   const sum = { x: 0, z: 0 };
@@ -38,7 +36,7 @@ export function shapeOf(piece: PieceId, surface: Surface): PlacedShape | null {
       farthest = i;
     }
   }
-  return { piece, surface, middle, area, reach, farthest };
+  return { surface, middle, area, reach, farthest };
 }
 
 /** From a corner to a place, seen from above. */

@@ -17,6 +17,15 @@ export const heightOver =
 export const tiltOf = ({ slopeX, slopeZ }: Level, mover: Mover): Millimetres =>
   2 * Math.sqrt(slopeX * slopeX + slopeZ * slopeZ) * Math.max(mover.reach, mover.policy.headroom);
 
+/** The corners of a triangle of ground that was gathered, about a place. @shape `triangle`: its number among them */
+export function cornersAbout(corners: Float64Array, triangle: number, at: PlanPoint): readonly [Corner, Corner, Corner] {
+  const corner = (i: number): Corner => {
+    const k = 9 * triangle + 3 * i;
+    return { x: corners[k]! - at.x, y: corners[k + 1]!, z: corners[k + 2]! - at.z };
+  };
+  return [corner(0), corner(1), corner(2)];
+}
+
 /** What of a face carries a base on a level, as the base has it: the part within a little of its plane; null where there is none. */
 export function carriedShape(mover: Mover, level: Level, corners: readonly Corner[]): ConvexPolygon | null {
   const { sameHeight } = mover.policy.stability;

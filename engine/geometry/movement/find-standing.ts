@@ -14,8 +14,8 @@ const SLACK = 1;
 const TOGETHER = 160;
 /** Where the places of a square need no more than this share of what lies about it, each has its own gathered. */
 const FEW = 0.25;
-/** What lies about squares is kept until it is more than so many triangles. */
-const KEPT = 400_000;
+/** What lies about squares is kept until it is more than so many triangles: then what was gathered first goes. */
+const KEPT = 600_000;
 
 /** On which floors a base may stay, over each of some places that lie near to each other. */
 type FloorsOver = (over: Float64Array, places: readonly number[]) => readonly Floor[];
@@ -28,15 +28,19 @@ type FloorsOver = (over: Float64Array, places: readonly number[]) => readonly Fl
  */
 export function openStanding(ground: () => MoveGround): (query: StandingQuery) => StandingFinding {
   let of: Pick<StandingQuery, 'model' | 'policy'> | null = null;
-  const kept = new Map<string, FloorsOver>();
+  const kept = new Map<string, { readonly floors: FloorsOver; readonly size: number }>();
   let triangles = 0;
-  const forget = () => {
-    kept.clear();
-    triangles = 0;
+  /** Forgets the oldest until no more than so many triangles are kept. */
+  const forgetDownTo = (most: number) => {
+    for (const [name, { size }] of kept) {
+      if (triangles <= most) return;
+      kept.delete(name);
+      triangles -= size;
+    }
   };
   return ({ model, policy, over }) => {
     const whole = ground();
-    if (of?.model !== model || of.policy !== policy) forget();
+    if (of?.model !== model || of.policy !== policy) forgetDownTo(0);
     of = { model, policy };
     const mover = moverOf(whole.board, model, policy);
     const beside = mover.reach + policy.headroom + SLACK;
@@ -53,7 +57,7 @@ export function openStanding(ground: () => MoveGround): (query: StandingQuery) =
     }
     const found: Floor[] = [];
     for (const [name, own] of squares) {
-      let floors = kept.get(name);
+      let floors = kept.get(name)?.floors;
       const side = TOGETHER + 2 * beside;
       if (!floors && own.length * 4 * beside * beside < FEW * side * side) {
         for (const place of own) {
@@ -66,10 +70,11 @@ export function openStanding(ground: () => MoveGround): (query: StandingQuery) =
         const x = Math.floor(over[2 * own[0]!]! / TOGETHER) * TOGETHER - beside;
         const z = Math.floor(over[2 * own[0]! + 1]! / TOGETHER) * TOGETHER - beside;
         const all = gathered({ x, z }, { x: x + side, z: z + side });
-        triangles += all.near.solids.length;
-        if (triangles > KEPT) forget();
+        const size = all.near.solids.length;
+        forgetDownTo(KEPT - size);
+        triangles += size;
         floors = all.floors;
-        kept.set(name, floors);
+        kept.set(name, { floors, size });
       }
       found.push(...floors(over, own));
     }

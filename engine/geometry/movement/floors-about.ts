@@ -1,5 +1,6 @@
 import type { Millimetres } from '../../space/quantity.ts';
-import { type FloorUnder, isFit, type Level, ONE_FLOOR, UNDER_MIDDLE } from './levels-under-base.ts';
+import { cornersAbout } from './carried-shape.ts';
+import { type FloorUnder, isFit, type Level, ONE_FLOOR, overBase, UNDER_MIDDLE } from './levels-under-base.ts';
 import { carrierOf, type MoveGround, TABLE } from './move-ground.ts';
 import type { Mover } from './mover.ts';
 import type { NearTriangles } from './near-triangles.ts';
@@ -8,6 +9,8 @@ import type { NearTriangles } from './near-triangles.ts';
 export interface FloorsAbout {
   /** Takes those no farther than so much from a height, and some beyond. @edge false where they have to be looked at with more care */
   take(x: Millimetres, z: Millimetres, height: Millimetres, within: Millimetres): boolean;
+  /** Takes all of them, and beside them the level faces that reach under the base there: over a gap between those one still stands. @edge as `take` */
+  takeAll(x: Millimetres, z: Millimetres): boolean;
   count(): number;
   level(i: number): Level;
   /** All floors under the axis at a place, as `floorsUnder` tells them. @edge null where they have to be looked at with more care */
@@ -62,12 +65,32 @@ export function floorsAbout(
       const own = found[k]!;
       const y = lows[own]!;
       if (!(y > ONE_FLOOR) || Math.abs(y - height) > within || !accept(solids[own]!)) continue;
-      let isKnown = false;
-      for (let i = 0; i < count && !isKnown; i++) {
-        const level = levels[i]!;
-        isKnown = level.slopeX === 0 && level.slopeZ === 0 && Math.abs(level.height - y) <= sameHeight;
-      }
-      if (!isKnown) return true;
+      if (!isLevelAt(y)) return true;
+    }
+    return false;
+  };
+
+  /** Faces that lie level beside the middle, the highest first, as far as they are higher or lower than what is known already. */
+  const takeBeside = (x: number, z: number) => {
+    const found = near.about(x, z, aside, 'level-ground');
+    let beside = 0;
+    for (let k = 0; k < found.length; k++) {
+      const own = found[k]!;
+      const y = lows[own]!;
+      if (y > ONE_FLOOR && !isLevelAt(y) && accept(solids[own]!)) found[beside++] = own;
+    }
+    if (beside === 0) return;
+    const sorted = found.subarray(0, beside).sort((p, q) => lows[q]! - lows[p]! || solids[p]! - solids[q]! || p - q);
+    for (const own of sorted) {
+      if (!isLevelAt(lows[own]!) && overBase(mover, cornersAbout(corners, own, { x, z }), 0) !== null)
+        put(count++, lows[own]!, 0, 0, solids[own]!);
+    }
+  };
+  /** A level floor of this height, or as good as this, is known. */
+  const isLevelAt = (y: number): boolean => {
+    for (let i = 0; i < count; i++) {
+      const level = levels[i]!;
+      if (level.slopeX === 0 && level.slopeZ === 0 && Math.abs(level.height - y) <= sameHeight) return true;
     }
     return false;
   };
@@ -132,6 +155,11 @@ export function floorsAbout(
     take(x, z, height, within) {
       const window = within + sameHeight + SLACK;
       return takeStraight(x, z, height - window, height + window) && !hasLevelBeside(x, z, height, within);
+    },
+    takeAll(x, z) {
+      if (!takeStraight(x, z, -Infinity, Infinity)) return false;
+      takeBeside(x, z);
+      return true;
     },
     count: () => count,
     level: (i) => levels[i]!,

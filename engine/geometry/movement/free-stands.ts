@@ -29,9 +29,6 @@ export interface FreeFloor {
   readonly solid: number;
 }
 
-/** Higher than anything stands on a table. @unit millimetres */
-const EVERYWHERE = 1e6;
-
 /**
  * Answers for ground that was gathered.
  * @cost linear in the triangles about the place, of which it keeps nothing
@@ -105,7 +102,7 @@ export function freeStandsOn(
       return found;
     },
     all(x, z) {
-      if (!floors.take(x, z, 0, EVERYWHERE)) return null;
+      if (!floors.takeAll(x, z)) return null;
       const found: FreeFloor[] = [];
       for (let i = 0; i < floors.count(); i++) {
         const level = floors.level(i);

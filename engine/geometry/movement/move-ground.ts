@@ -86,8 +86,10 @@ export interface MoveGround {
 /** The table has no solid; it is called by this number where solids are. */
 export const TABLE = -1;
 
+const ON_TABLE: Carrier = { kind: 'table' };
+
 export const carrierOf = (ground: MoveGround, solid: number): Carrier =>
-  solid === TABLE ? { kind: 'table' } : ground.solids[solid]!.source;
+  solid === TABLE ? ON_TABLE : ground.solids[solid]!.source;
 
 /** @cost linear in the solids of the board, and in the triangles of its stairs */
 export function prepareMoveGround(board: Board, scene: Scene): MoveGround {

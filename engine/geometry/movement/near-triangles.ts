@@ -2,22 +2,13 @@ import type { PlanPoint } from '../../space/polygon.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import type { Vec3 } from '../../space/vec3.ts';
 import type { Scene } from '../mesh/scene.ts';
+import { CORNERS, type Strip, sortIntoSquares } from './triangles-in-squares.ts';
 
 /** Which triangles beside a line are wanted: all, those that the line meets as seen from above, only ground, only level ground, or all but ground. */
 export type WantedFaces = 'all' | 'met' | 'ground' | 'level-ground' | 'not-ground';
 
 /** What a face is to those who walk: ground, too steep to be ground, or one that looks down. */
 export type FaceKind = 'ground' | 'steep' | 'under';
-
-/** A rectangle of the plan, turned any way: so far along a line, and so far to both sides of it. */
-export interface Strip {
-  readonly from: PlanPoint;
-  /** @shape a unit direction */
-  readonly way: PlanPoint;
-  readonly start: Millimetres;
-  readonly end: Millimetres;
-  readonly aside: Millimetres;
-}
 
 /**
  * All triangles about a rectangle of the plan in flat arrays, sorted into squares: gathered once, and asked thousands of times. Questions that reach out of the
@@ -58,19 +49,10 @@ export const NO_GROUND = 0;
 export const GROUND = 1;
 export const NEARLY_GROUND = 2;
 
-/** Of the corners of a triangle. */
-const CORNERS = 9;
-/** So many triangles lie in a square on average where they lie evenly. */
-const IN_A_SQUARE = 3;
-/** Squares are no smaller, so that a line meets few of them, and no larger than half a base. */
-const LEAST_SQUARE: Millimetres = 1.5;
-const MOST_SQUARE: Millimetres = 16;
 /** How steep what is by this share steeper or flatter than the limit is, does not depend on the axes it is looked at in. */
 const SURELY = 1e-6;
 /** What the line of a strip meets lies no farther beside it. */
 const BESIDE_LINE: Millimetres = 1e-6;
-/** Rounding of places a table wide. */
-const ROUNDING: Millimetres = 1e-6;
 
 /**
  * @shape `slopes` are those of stairs, which are walked instead of the solids that `isLeftOut` names
@@ -87,8 +69,12 @@ export function gatherNear(
   let gathered = new Float64Array(256 * CORNERS);
   const solidOf: number[] = [];
   const take = (c: Float64Array, at: number, solid: number) => {
-    const [x0, x1, x2] = [c[at]!, c[at + 3]!, c[at + 6]!];
-    const [z0, z1, z2] = [c[at + 2]!, c[at + 5]!, c[at + 8]!];
+    const x0 = c[at]!;
+    const x1 = c[at + 3]!;
+    const x2 = c[at + 6]!;
+    const z0 = c[at + 2]!;
+    const z1 = c[at + 5]!;
+    const z2 = c[at + 8]!;
     if ((x0 < low.x && x1 < low.x && x2 < low.x) || (x0 > high.x && x1 > high.x && x2 > high.x)) return;
     if ((z0 < low.z && z1 < low.z && z2 < low.z) || (z0 > high.z && z1 > high.z && z2 > high.z)) return;
     const end = CORNERS * solidOf.length;
@@ -97,7 +83,15 @@ export function gatherNear(
       larger.set(gathered);
       gathered = larger;
     }
-    for (let i = 0; i < CORNERS; i++) gathered[end + i] = c[at + i]!;
+    gathered[end] = x0;
+    gathered[end + 1] = c[at + 1]!;
+    gathered[end + 2] = z0;
+    gathered[end + 3] = x1;
+    gathered[end + 4] = c[at + 4]!;
+    gathered[end + 5] = z1;
+    gathered[end + 6] = x2;
+    gathered[end + 7] = c[at + 7]!;
+    gathered[end + 8] = z2;
     solidOf.push(solid);
   };
   scene.gather(
@@ -119,9 +113,13 @@ export function gatherNear(
   const highs = new Float64Array(count);
   const kinds = new Uint8Array(count);
   const faces: (FaceKind | null)[] = [];
+  const members = { others: new Uint32Array(count), sloping: new Uint32Array(count), level: new Uint32Array(count) };
+  let [others, sloping, level] = [0, 0, 0];
   for (let own = 0; own < count; own++) {
     const at = CORNERS * own;
-    const [y0, y1, y2] = [corners[at + 1]!, corners[at + 4]!, corners[at + 7]!];
+    const y0 = corners[at + 1]!;
+    const y1 = corners[at + 4]!;
+    const y2 = corners[at + 7]!;
     lows[own] = Math.min(y0, y1, y2);
     highs[own] = Math.max(y0, y1, y2);
     const ux = corners[at + 3]! - corners[at]!;
@@ -138,14 +136,18 @@ export function gatherNear(
     const isUpright = !(ny * ny > SURELY * SURELY * square && square > SURELY * SURELY);
     if (kinds[own] === GROUND) faces.push('ground');
     else faces.push(isUpright || kinds[own] === NEARLY_GROUND ? null : ny < 0 ? 'under' : 'steep');
+    if (kinds[own] !== GROUND) members.others[others++] = own;
+    if (kinds[own] === GROUND && lows[own] === highs[own]) members.level[level++] = own;
+    else if (kinds[own] !== NO_GROUND) members.sloping[sloping++] = own;
   }
   const visited = new Uint32Array(count);
   let turn = 0;
-  const sorted = (takesPart: (own: number) => boolean) => sortIntoSquares(corners, takesPart, low, high, visited);
-  const others = sorted((own) => kinds[own] !== GROUND);
-  const isLevel = (own: number) => lows[own] === highs[own];
-  const sloping = sorted((own) => kinds[own] === NEARLY_GROUND || (kinds[own] === GROUND && !isLevel(own)));
-  const level = sorted((own) => kinds[own] === GROUND && isLevel(own));
+  const sorted = (all: Uint32Array) => sortIntoSquares(corners, all, low, high, visited);
+  const inSquares = {
+    others: sorted(members.others.subarray(0, others)),
+    sloping: sorted(members.sloping.subarray(0, sloping)),
+    level: sorted(members.level.subarray(0, level)),
+  };
   const found = new Uint32Array(count);
   return {
     corners,
@@ -158,122 +160,18 @@ export function gatherNear(
       const asked = wanted === 'met' ? { ...strip, aside: BESIDE_LINE } : strip;
       turn++;
       let end = 0;
-      if (wanted !== 'ground' && wanted !== 'level-ground') end = others.touching(asked, turn, found, end);
-      if (wanted !== 'not-ground' && wanted !== 'level-ground') end = sloping.touching(asked, turn, found, end);
-      if (wanted !== 'not-ground') end = level.touching(asked, turn, found, end);
+      if (wanted !== 'ground' && wanted !== 'level-ground') end = inSquares.others.touching(asked, turn, found, end);
+      if (wanted !== 'not-ground' && wanted !== 'level-ground') end = inSquares.sloping.touching(asked, turn, found, end);
+      if (wanted !== 'not-ground') end = inSquares.level.touching(asked, turn, found, end);
       return found.subarray(0, end);
     },
     about(x, z, half, wanted) {
       turn++;
       let end = 0;
-      if (wanted !== 'ground' && wanted !== 'level-ground') end = others.about(x, z, half, turn, found, end);
-      if (wanted !== 'not-ground' && wanted !== 'level-ground') end = sloping.about(x, z, half, turn, found, end);
-      if (wanted !== 'not-ground') end = level.about(x, z, half, turn, found, end);
+      if (wanted !== 'ground' && wanted !== 'level-ground') end = inSquares.others.about(x, z, half, turn, found, end);
+      if (wanted !== 'not-ground' && wanted !== 'level-ground') end = inSquares.sloping.about(x, z, half, turn, found, end);
+      if (wanted !== 'not-ground') end = inSquares.level.about(x, z, half, turn, found, end);
       return found.subarray(0, end);
     },
   };
-}
-
-/** Those of one kind, sorted into squares: which of them may touch a strip, or a square about a place? Each is told once a turn. */
-interface InSquares {
-  touching(strip: Strip, turn: number, found: Uint32Array, count: number): number;
-  about(x: number, z: number, half: number, turn: number, found: Uint32Array, count: number): number;
-}
-
-function sortIntoSquares(
-  corners: Float64Array,
-  takesPart: (triangle: number) => boolean,
-  low: PlanPoint,
-  high: PlanPoint,
-  visited: Uint32Array,
-): InSquares {
-  const all = corners.length / CORNERS;
-  let own = 0;
-  for (let i = 0; i < all; i++) if (takesPart(i)) own++;
-  const [width, depth] = [high.x - low.x, high.z - low.z];
-  const even = Math.sqrt((width * depth * IN_A_SQUARE) / Math.max(1, own));
-  const square = Math.max(LEAST_SQUARE, Math.min(MOST_SQUARE, even));
-  const columns = Math.max(1, Math.ceil(width / square));
-  const rows = Math.max(1, Math.ceil(depth / square));
-  const columnOf = (x: number) => Math.max(0, Math.min(columns - 1, Math.floor((x - low.x) / square)));
-  const rowOf = (z: number) => Math.max(0, Math.min(rows - 1, Math.floor((z - low.z) / square)));
-  const eachSquare = (triangle: number, visit: (name: number) => void) => {
-    const at = CORNERS * triangle;
-    const [x0, x1, x2] = [corners[at]!, corners[at + 3]!, corners[at + 6]!];
-    const [z0, z1, z2] = [corners[at + 2]!, corners[at + 5]!, corners[at + 8]!];
-    const last = columnOf(Math.max(x0, x1, x2));
-    const bottom = rowOf(Math.max(z0, z1, z2));
-    for (let row = rowOf(Math.min(z0, z1, z2)); row <= bottom; row++) {
-      for (let column = columnOf(Math.min(x0, x1, x2)); column <= last; column++) visit(row * columns + column);
-    }
-  };
-  // where the triangles of each square begin in one list of all
-  const starts = new Uint32Array(columns * rows + 1);
-  for (let i = 0; i < all; i++) if (takesPart(i)) eachSquare(i, (name) => starts[name + 1]!++);
-  for (let name = 0; name < columns * rows; name++) starts[name + 1]! += starts[name]!;
-  const next = starts.slice();
-  const inSquares = new Uint32Array(starts[columns * rows]!);
-  for (let i = 0; i < all; i++) {
-    if (takesPart(i)) eachSquare(i, (name) => (inSquares[next[name]!++] = i));
-  }
-  const takeRow = (row: number, first: number, last: number, turn: number, found: Uint32Array, before: number): number => {
-    let count = before;
-    const end = starts[row * columns + last + 1]!;
-    for (let k = starts[row * columns + first]!; k < end; k++) {
-      const triangle = inSquares[k]!;
-      if (visited[triangle] === turn) continue;
-      visited[triangle] = turn;
-      found[count++] = triangle;
-    }
-    return count;
-  };
-  const about: InSquares['about'] = (x, z, half, turn, found, before) => {
-    let count = before;
-    const first = Math.max(0, Math.floor((x - half - low.x - ROUNDING) / square));
-    const last = Math.min(columns - 1, Math.floor((x + half - low.x + ROUNDING) / square));
-    if (first > last) return count;
-    const lastRow = Math.min(rows - 1, Math.floor((z + half - low.z + ROUNDING) / square));
-    for (let row = Math.max(0, Math.floor((z - half - low.z - ROUNDING) / square)); row <= lastRow; row++)
-      count = takeRow(row, first, last, turn, found, count);
-    return count;
-  };
-  const touching: InSquares['touching'] = ({ from, way, start, end: far, aside }, turn, found, before) => {
-    let count = before;
-    const [alongX, alongZ] = [way.x * (far - start), way.z * (far - start)];
-    const [acrossX, acrossZ] = [-way.z * 2 * aside, way.x * 2 * aside];
-    const x0 = from.x + way.x * start + way.z * aside - low.x;
-    const z0 = from.z + way.z * start - way.x * aside - low.z;
-    const top = z0 + Math.min(0, alongZ) + Math.min(0, acrossZ) - ROUNDING;
-    const bottom = z0 + Math.max(0, alongZ) + Math.max(0, acrossZ) + ROUNDING;
-    const firstRow = Math.max(0, Math.floor(top / square));
-    const lastRow = Math.min(rows - 1, Math.floor(bottom / square));
-    for (let row = firstRow; row <= lastRow; row++) {
-      // the four sides of the strip in this row, from the left to the right
-      const [above, below] = [row * square - ROUNDING, (row + 1) * square + ROUNDING];
-      let left = Infinity;
-      let right = -Infinity;
-      let [px, pz] = [x0, z0];
-      for (let side = 0; side < 4; side++) {
-        const sign = side < 2 ? 1 : -1;
-        const qx = px + sign * (side % 2 === 0 ? alongX : acrossX);
-        const qz = pz + sign * (side % 2 === 0 ? alongZ : acrossZ);
-        if (Math.min(pz, qz) <= below && Math.max(pz, qz) >= above) {
-          const steep = qz - pz;
-          const a = steep > ROUNDING || steep < -ROUNDING ? Math.max(0, Math.min(1, (above - pz) / steep)) : 0;
-          const b = steep > ROUNDING || steep < -ROUNDING ? Math.max(0, Math.min(1, (below - pz) / steep)) : 1;
-          const ax = px + (qx - px) * a;
-          const bx = px + (qx - px) * b;
-          left = Math.min(left, ax, bx);
-          right = Math.max(right, ax, bx);
-        }
-        px = qx;
-        pz = qz;
-      }
-      const first = Math.max(0, Math.floor((left - ROUNDING) / square));
-      const last = Math.min(columns - 1, Math.floor((right + ROUNDING) / square));
-      if (first <= last) count = takeRow(row, first, last, turn, found, count);
-    }
-    return count;
-  };
-  return { touching, about };
 }

@@ -3,9 +3,9 @@ import type { Millimetres, Share } from '../../space/quantity.ts';
 import type { Vec2 } from '../../space/solid.ts';
 import { type ConvexPolygon, clip, edgesOf } from '../visibility/convex-polygon.ts';
 import { carriedAreaOn, reachedRound } from './carried-area.ts';
-import { carriedShape, tableUnder, tiltOf } from './carried-shape.ts';
+import { carriedShape, cornersAbout, tableUnder, tiltOf } from './carried-shape.ts';
 import { anticlockwise, partOnBase } from './disc-support.ts';
-import { type Corner, isFit, type Level } from './levels-under-base.ts';
+import { isFit, type Level } from './levels-under-base.ts';
 import type { MoveGround } from './move-ground.ts';
 import type { Mover } from './mover.ts';
 import { GROUND, type NearTriangles, NO_GROUND } from './near-triangles.ts';
@@ -76,6 +76,8 @@ export function surelyCarriedBy(
     const tilt = tiltOf(level, mover);
     const low = height - sameHeight - tilt;
     const high = height + sameHeight + tilt;
+    // all of a base that lies on the table lies on the table
+    if (height === 0 && tilt === 0 && enough + clearly < whole && isOverTable(at)) return true;
     const onTable = low < 0 && high > 0 ? tableUnder(ground, mover, at) : null;
     const table = onTable && carriedShape(mover, level, onTable);
     const tableEdges = table && edgesOf(anticlockwise(table));
@@ -97,8 +99,7 @@ export function surelyCarriedBy(
     const overlapping: number[] = [];
     // what those that are still to be cut carry at most
     let most = 0;
-    const strip = { from: at, way: { x: 1, z: 0 }, start: -reach, end: reach, aside: reach };
-    for (const own of near.touching(strip, 'ground').slice()) {
+    for (const own of near.about(at.x, at.z, reach, 'ground').slice()) {
       const kind = kinds[own]!;
       if (kind === NO_GROUND || highs[own]! < low || lows[own]! > high) continue;
       const solid = solids[own]!;
@@ -151,12 +152,6 @@ const isBeyond = (along: Float64Array, limit: number): boolean =>
   (along[0]! > limit && along[1]! > limit && along[2]! > limit) ||
   (along[0]! < -limit && along[1]! < -limit && along[2]! < -limit);
 
-const cornersAbout = (corners: Float64Array, triangle: number, at: PlanPoint): readonly Corner[] =>
-  [0, 3, 6].map((i) => {
-    const k = 9 * triangle + i;
-    return { x: corners[k]! - at.x, y: corners[k + 1]!, z: corners[k + 2]! - at.z };
-  });
-
 /**
  * Which triangles lie under and over no other ground whose heights come so near to their own? Each is looked at once, when it is first asked for.
  * @edge what lies in the surface of the table does not count
@@ -169,26 +164,17 @@ function apartFromOthers(near: NearTriangles, nearHeights: Millimetres): (triang
     const at = 9 * own;
     const [x0, x1, x2] = [corners[at]!, corners[at + 3]!, corners[at + 6]!];
     const [z0, z1, z2] = [corners[at + 2]!, corners[at + 5]!, corners[at + 8]!];
-    const from = { x: Math.min(x0, x1, x2), z: (Math.min(z0, z1, z2) + Math.max(z0, z1, z2)) / 2 };
-    const strip = {
-      from,
-      way: { x: 1, z: 0 },
-      start: 0,
-      end: Math.max(x0, x1, x2) - from.x,
-      aside: Math.max(z0, z1, z2) - from.z,
-    };
-    const isApart = near
-      .touching(strip, 'ground')
-      .every(
-        (other) =>
-          other === own ||
-          kinds[other] === NO_GROUND ||
-          (lows[other] === 0 && highs[other] === 0) ||
-          lows[other]! > highs[own]! + nearHeights ||
-          highs[other]! < lows[own]! - nearHeights ||
-          isBesideEdgeOf(corners, at, 9 * other) ||
-          isBesideEdgeOf(corners, 9 * other, at),
-      );
+    const [left, right] = [Math.min(x0, x1, x2), Math.max(x0, x1, x2)];
+    const [far, close] = [Math.min(z0, z1, z2), Math.max(z0, z1, z2)];
+    const half = Math.max(right - left, close - far) / 2;
+    const about = near.about((left + right) / 2, (far + close) / 2, half, 'ground');
+    let isApart = true;
+    for (let k = 0; k < about.length && isApart; k++) {
+      const other = about[k]!;
+      if (other === own || lows[other]! > highs[own]! + nearHeights || highs[other]! < lows[own]! - nearHeights) continue;
+      if (kinds[other] === NO_GROUND || (lows[other] === 0 && highs[other] === 0)) continue;
+      isApart = isBesideEdgeOf(corners, at, 9 * other) || isBesideEdgeOf(corners, 9 * other, at);
+    }
     known[own] = isApart ? 1 : -1;
     return isApart;
   };

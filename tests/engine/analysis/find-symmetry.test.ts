@@ -16,6 +16,17 @@ const turned = (piece: TerrainPiece): TerrainPiece => ({
   id: `${piece.id}-too`,
   pose: { at: { ...piece.pose.at, x: -piece.pose.at.x, z: -piece.pose.at.z }, facing: piece.pose.facing + Math.PI },
 });
+/** The same piece turned about the middle of the table by so many quarters, under another name. */
+const quarterTurned = (piece: TerrainPiece, quarters: number): TerrainPiece => {
+  const [x, z] = [
+    [piece.pose.at.x, piece.pose.at.z],
+    [piece.pose.at.z, -piece.pose.at.x],
+    [-piece.pose.at.x, -piece.pose.at.z],
+    [-piece.pose.at.z, piece.pose.at.x],
+  ][quarters] as [number, number];
+  const facing = piece.pose.facing + (quarters * Math.PI) / 2;
+  return { ...piece, id: `${piece.id}-${quarters}`, pose: { at: { ...piece.pose.at, x, z }, facing } };
+};
 const under = (map: string, board: Board, meshes = new Map<string, TriangleMesh>()): SymmetryFinding =>
   findSymmetry(board, meshes).find((finding) => finding.map === map)!;
 
@@ -55,6 +66,67 @@ describe('symmetry', () => {
     expect([shift.x, shift.z, turn].map((value) => Math.round(value * 1e6) / 1e6 + 0)).toEqual([12, 16, 0]);
     expect(found.share).toBeGreaterThan(0);
     expect(found.share).toBeLessThan(0.3);
+  });
+
+  test('a square table that was turned by quarters is the same for four sides, however its kits are turned', () => {
+    const own = kits()
+      .slice(0, 2)
+      .map((piece, i) => ({ ...piece, pose: { at: { x: 260 + i * 330, y: 0, z: 90 }, facing: 0.2 * i } }));
+    const four = own.flatMap((piece) => [0, 1, 2, 3].map((quarters) => quarterTurned(piece, quarters)));
+    const board = { ...boardOf(four, []), size: { width: 2000, depth: 2000 } };
+    const quarter = under('quarter-turn', board);
+    expect(quarter).toMatchObject({ share: 1, moved: [], altered: [], alone: [] });
+    expect(quarter.matched).toHaveLength(four.length);
+    expect(under('half-turn', board)).toMatchObject({ share: 1, moved: [], alone: [] });
+    expect(under('left-right', board).share).toBeLessThan(1);
+  });
+
+  test('of four crates in a ring the one that was moved by 20 mm, on its floor or turned with it, is named once', () => {
+    const one = crate('one', 60, 40, 30, { at: { x: 300, z: 120 }, facing: 0.4 });
+    const onFloor = (piece: TerrainPiece): TerrainPiece => ({
+      ...piece,
+      pose: { ...piece.pose, at: { ...piece.pose.at, y: 90 } },
+    });
+    const ring = [0, 1, 2, 3].map((quarters) => onFloor(quarterTurned(one, quarters)));
+    const { at, facing } = ring[2]!.pose;
+    const moved = { ...ring[2]!, pose: { at: { ...at, x: at.x + 12, z: at.z - 16 }, facing: facing + 0.05 } };
+    const board = { ...boardOf([ring[0]!, ring[1]!, moved, ring[3]!], []), size: { width: 1200, depth: 1200 } };
+    // a table that is no square is not looked at that way
+    expect(findSymmetry({ ...board, size: { width: 1200, depth: 900 } }, new Map()).map(({ map }) => map)).toHaveLength(3);
+    const found = under('quarter-turn', board);
+    expect(found.alone).toEqual([]);
+    expect(found.matched.map(({ piece }) => piece)).toEqual(['one-0', 'one-3']);
+    expect(found.moved.map(({ piece, counterpart }) => [piece, counterpart])).toEqual([['one-1', 'one-2']]);
+    const [{ shift, turn }] = found.moved as [(typeof found.moved)[number]];
+    expect([shift.x, shift.z, turn].map((value) => Math.round(value * 1e6) / 1e6)).toEqual([12, -16, 0.05]);
+    expect(found.share).toBeCloseTo(0.5, 9);
+  });
+
+  test('a table that is mirrored across a diagonal is found to be so', () => {
+    const one = crate('one', 80, 30, 30, { at: { x: 300, z: -120 }, facing: 0.3 });
+    const across = { ...one, id: 'other', mirrored: true, pose: { at: { x: -120, y: 0, z: 300 }, facing: Math.PI / 2 - 0.3 } };
+    const board = { ...boardOf([one, across], []), size: { width: 1200, depth: 1200 } };
+    expect(findSymmetry(board, new Map())[0]).toMatchObject({ map: 'diagonal-from-far-left', share: 1, alone: [] });
+  });
+
+  test('a small crate that was moved off the middle line is told by how far it stands from its image', () => {
+    const [best] = findSymmetry(boardOf([crate('small', 20, 20, 20, { at: { x: 20, z: 0 } })], []), new Map());
+    expect(best).toMatchObject({ map: 'near-far', share: 1 });
+    const found = under('left-right', boardOf([crate('small', 20, 20, 20, { at: { x: 20, z: 0 } })], []));
+    expect(found.moved.map(({ piece, counterpart, shift }) => [piece, counterpart, shift.x])).toEqual([['small', 'small', 40]]);
+  });
+
+  test('a crate of a yard that was moved by 20 mm is named with its yard, and the others of it are in their places', () => {
+    const yard = (id: string, side: 1 | -1, off: number) => {
+      const crates = [blockSolid(80, 30, 40), blockSolid(20, 20, 20, 0, 70 * side + off), blockSolid(30, 10, 90, 0, -90 * side)];
+      return pieceOfSolids(id, crates, { at: { x: 300 * side, z: 40 } });
+    };
+    const found = under('left-right', boardOf([yard('yard', 1, 0), yard('other', -1, 20)], []));
+    expect(found).toMatchObject({ moved: [], alone: [] });
+    expect(found.altered.map(({ piece, counterpart }) => [piece, counterpart])).toEqual([['other', 'yard']]);
+    const [{ moved, alone }] = found.altered as [(typeof found.altered)[number]];
+    expect(alone).toEqual([]);
+    expect(moved.map(({ part, shift }) => [part, Math.round(Math.abs(shift.x) * 1e6) / 1e6])).toEqual([['part-2', 20]]);
   });
 
   test('a piece that was turned by 15° is told from one that was moved', () => {

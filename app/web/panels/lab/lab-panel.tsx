@@ -1,20 +1,23 @@
 import { Button, Label, ProgressBar } from 'react-aria-components';
-import type { Refusal } from '../../../../engine/index.ts';
+import type { AnalysisPart, Refusal } from '../../../../engine/index.ts';
 import { leaveOff, workOut } from '../../session/lab/lab-intents.ts';
 import { askedOf } from '../../session/lab/lab-question.ts';
 import { useSession } from '../../session/session.ts';
 import { useVoice } from '../../session/voice.ts';
 import { BugReport } from '../bug-report.tsx';
+import { CheckList } from './check-list.tsx';
+import { ChokeList } from './choke-list.tsx';
 import { ExposureTable } from './exposure-table.tsx';
 import { FieldFigures } from './field-figures.tsx';
 import { LabWishes } from './lab-wishes.tsx';
 import { LaneList } from './lane-list.tsx';
+import { ReportFound } from './report-found.tsx';
 
 /** Questions about the whole board: what is asked, how far the work is, and what was found. */
 export function LabPanel() {
   const { say } = useVoice();
   const lab = useSession((session) => session.lab);
-  const { working, found, refused, broke, wish } = lab;
+  const { working, part, found, refused, broke, wish } = lab;
   const board = useSession((session) => session.document.board);
   const asked = askedOf(wish, board);
   return (
@@ -30,7 +33,7 @@ export function LabPanel() {
             {say(found ? 'lab.work-out-again' : 'lab.work-out')}
           </Button>
         ) : (
-          <Working done={working} />
+          <Working done={working} part={part} />
         )}
         {!asked && <p className="small quiet">{say('lab.name-somebody')}</p>}
       </div>
@@ -39,12 +42,15 @@ export function LabPanel() {
       {found?.kind === 'field' && <FieldFigures field={found.field} />}
       {found?.kind === 'lanes' && <LaneList found={found.found} />}
       {found?.kind === 'exposures' && <ExposureTable found={found.found} />}
+      {found?.kind === 'choke-points' && <ChokeList found={found.found} />}
+      {found?.kind === 'check' && <CheckList found={found.found} />}
+      {found?.kind === 'report' && <ReportFound found={found.found} />}
     </article>
   );
 }
 
-/** How much is done, and the button that leaves the rest off. */
-function Working({ done }: { readonly done: number }) {
+/** How much is done, of which part, and the button that leaves the rest off. */
+function Working({ done, part }: { readonly done: number; readonly part: AnalysisPart | null }) {
   const { say } = useVoice();
   return (
     <div className="lab-working">
@@ -52,7 +58,7 @@ function Working({ done }: { readonly done: number }) {
         {({ percentage }) => (
           <>
             <div className="row lab-progress-line">
-              <Label>{say('lab.working')}</Label>
+              <Label>{part === null ? say('lab.working') : say('lab.working-on', { part: say(`analysis/${part}`) })}</Label>
               <span className="figures">{say('lab.done', { done })}</span>
             </div>
             <div className="progress-track">

@@ -1,3 +1,4 @@
+import { Switch } from 'react-aria-components';
 import { LAB_QUESTIONS, type LabQuestion, type LabWho, sortsFor } from '../../session/lab/lab.ts';
 import { LAB_STANCES } from '../../session/lab/lab-figures.ts';
 import { wishInLab } from '../../session/lab/lab-intents.ts';
@@ -12,7 +13,9 @@ export function LabWishes() {
   const { say } = useVoice();
   const wish = useSession((session) => session.lab.wish);
   const board = useSession((session) => session.document.board);
-  const { question, cell, exact, stance, like, moves, movesFirst, who } = wish;
+  const { question, cell, exact, stance, like, moves, movesFirst, who, afterMove, mend } = wish;
+  /** Where nobody says otherwise, it is about the men who are on the board. */
+  const isOfBoard = question === 'check' || question === 'report';
   const isShare = question === 'seen-from' || question === 'seen-of';
   return (
     <div className="lab-wishes">
@@ -28,9 +31,9 @@ export function LabWishes() {
       </label>
       {sortsFor(question).length > 0 && <WhoChoice sorts={sortsFor(question)} />}
       <label className="field">
-        <span className="small quiet">{say('lab.figure')}</span>
+        <span className="small quiet">{say(isOfBoard ? 'lab.figure-that-passes' : 'lab.figure')}</span>
         <select value={like ?? ''} onChange={({ target }) => wishInLab({ like: target.value === '' ? null : target.value })}>
-          <option value="">{say('lab.usual-man')}</option>
+          <option value="">{say(isOfBoard ? 'lab.men-of-the-board' : 'lab.usual-man')}</option>
           {Object.values(board.models).map(({ id, name }) => (
             <option key={id} value={id}>
               {say('lab.like', { name: name || id })}
@@ -38,7 +41,7 @@ export function LabWishes() {
           ))}
         </select>
       </label>
-      {like === null && (
+      {like === null && !isOfBoard && (
         <SegmentedChoice
           label={say('lab.stance')}
           value={stance}
@@ -47,7 +50,15 @@ export function LabWishes() {
         />
       )}
       <div className="lab-pair">
-        <NumberField label={say('lab.cell')} value={cell} least={5} most={200} onChange={(value) => wishInLab({ cell: value })} />
+        {question !== 'check' && (
+          <NumberField
+            label={say('lab.cell')}
+            value={cell}
+            least={5}
+            most={200}
+            onChange={(value) => wishInLab({ cell: value })}
+          />
+        )}
         {question === 'lanes' && (
           <NumberField
             label={say('lab.least-width')}
@@ -87,6 +98,18 @@ export function LabWishes() {
           />
         )}
       </div>
+      {question === 'report' && (
+        <div className="lab-switches">
+          <Switch className="switch" isSelected={afterMove} onChange={(value) => wishInLab({ afterMove: value })}>
+            <span className="switch-track" aria-hidden="true" />
+            {say('lab.report-after-move')}
+          </Switch>
+          <Switch className="switch" isSelected={mend} onChange={(value) => wishInLab({ mend: value })}>
+            <span className="switch-track" aria-hidden="true" />
+            {say('lab.report-mend')}
+          </Switch>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import {
+  type AnalysisPart,
   type BoardPoint,
   type BoardSpace,
-  type ExposuresFinding,
+  type CheckWishes,
+  checkTable,
   type FieldPatch,
   type FieldPlan,
   type FieldQuestion,
@@ -9,28 +11,34 @@ import {
   type FieldWork,
   figureAt,
   figureOf,
+  findSymmetry,
   hashBoard,
-  type LanesFinding,
+  type MeshHash,
   openFieldWork,
   planField,
   type Refusal,
   type Result,
+  stepAnalysis,
+  stepChokePoints,
   stepExposures,
   stepLanes,
   succeed,
   type Table,
+  type TriangleMesh,
   tasksOf,
   USUAL_MAN,
+  usualMaps,
   withModel,
 } from '../../../../engine/index.ts';
 import { type Agreement, ruleSetOf } from '../rule-set.ts';
-import type { LabVerdict } from './lab.ts';
+import type { LabFound, LabVerdict } from './lab.ts';
 import type { LabAsked } from './lab-question.ts';
 
-/** How much of some work is done, and what came of it; null while there is more to do. */
+/** How much of some work, or of a part of it, is done, and what came of it; null while there is more to do. */
 export type LabStep = {
   readonly done: number;
-  readonly outcome: Result<LanesFinding | ExposuresFinding, Refusal> | null;
+  readonly part: AnalysisPart | null;
+  readonly outcome: Result<LabFound, Refusal> | null;
 };
 
 /** What a thread of the lab does: each keeps what it has made ready for the work that it was given last. */
@@ -65,10 +73,11 @@ export interface LabErrands {
   };
 }
 
-type Steps = Generator<{ readonly done: number }, Result<LanesFinding | ExposuresFinding, Refusal>>;
+type Steps<Outcome> = Generator<{ readonly done: number; readonly part?: AnalysisPart }, Outcome>;
+type Meshes = ReadonlyMap<MeshHash, TriangleMesh>;
 
 let open: { readonly job: number; readonly work: FieldWork } | null = null;
-let stepping: { readonly job: number; readonly steps: Steps } | null = null;
+let stepping: { readonly job: number; readonly steps: Steps<Result<LabFound, Refusal>> } | null = null;
 
 /** Over everything that stands on a table. */
 const HIGH = { x: 0, y: 500, z: 0 } as BoardPoint;
@@ -80,26 +89,28 @@ export function tableFor(space: BoardSpace, agreed: Agreement): Table {
   return { board: space.board, boardHash: hashBoard(space.board), space: space.queries, settings: agreed.settings };
 }
 
-/** Squares so large make a map of nobody: what is asked of some of them has to be found, and compiled, for all others as well. @unit millimetres */
-const WARMING = 100;
+/** Squares so large make maps that nobody looks at: what is asked of some of them has to be found, and compiled, for all others as well. @unit millimetres */
+const WARMING = [100, 85] as const;
 
 /**
- * Works out a small map that nobody looks at, so that what every question needs of a board is there, and the program has been run, before the first one is put.
- * @cost as long as a first picture would be kept waiting by it
+ * Works out two small maps that nobody looks at, so that what every question needs of a board is there, and the program has been run, before the first one is put.
+ * @cost twice as long as a first picture would be kept waiting by it
  */
 export function warmLab({ agreed }: LabErrands['lab-warm']['given'], space: BoardSpace): null {
   const table = tableFor(space, agreed);
   const [model] = Object.keys(table.board.models);
   const viewers = model === undefined ? ({ kind: 'point', at: HIGH } as const) : ({ kind: 'model', model } as const);
-  const plan = planField(table, ruleSetOf(agreed), {
-    figure: USUAL_MAN,
-    cell: WARMING,
-    within: null,
-    sought: { kind: 'seen-from', viewers, accuracy: { within: 0.01 } },
-  });
-  if (!plan.ok) return null;
-  const work = openFieldWork(table, ruleSetOf(agreed), plan.value);
-  for (const task of tasksOf(plan.value)) work(task);
+  for (const cell of WARMING) {
+    const plan = planField(table, ruleSetOf(agreed), {
+      figure: USUAL_MAN,
+      cell,
+      within: null,
+      sought: { kind: 'seen-from', viewers, accuracy: { within: 0.01 } },
+    });
+    if (!plan.ok) return null;
+    const work = openFieldWork(table, ruleSetOf(agreed), plan.value);
+    for (const task of tasksOf(plan.value)) work(task);
+  }
   return null;
 }
 
@@ -116,23 +127,50 @@ export function openLab({ job, plan, agreed }: LabErrands['lab-open']['given'], 
 export const workInLab = ({ job, task }: LabErrands['lab-task']['given']): FieldPatch | null =>
   open?.job === job ? open.work(task) : null;
 
-export function stepLab({ job, asked, agreed }: LabErrands['lab-step']['given'], space: BoardSpace): LabStep {
-  if (stepping?.job !== job) {
-    const table = tableFor(space, agreed);
-    const steps: Steps =
-      asked.kind === 'lanes'
-        ? stepLanes(table, ruleSetOf(agreed), asked.question)
-        : stepExposures(table, ruleSetOf(agreed), asked.question);
-    stepping = { job, steps };
+function stepsOf(asked: Exclude<LabAsked, { kind: 'field' }>, table: Table, meshes: Meshes, agreed: Agreement) {
+  const ruleSet = ruleSetOf(agreed);
+  switch (asked.kind) {
+    case 'lanes':
+      return named(asked.kind, stepLanes(table, ruleSet, asked.question));
+    case 'choke-points':
+      return named(asked.kind, stepChokePoints(table, ruleSet, asked.question));
+    case 'exposures':
+      return named(asked.kind, stepExposures(table, ruleSet, asked.question));
+    case 'check':
+      return stepCheck(asked.question, table, meshes);
+    case 'report': {
+      const wishes = { ...asked.question, maps: usualMaps(table) };
+      return named(asked.kind, stepAnalysis(table, meshes, ruleSet, wishes, null));
+    }
   }
+}
+
+/** What comes of some steps, as what was found of a question of this kind. */
+function* named<Kind extends LabFound['kind'], Found extends Extract<LabFound, { kind: Kind; found: unknown }>['found']>(
+  kind: Kind,
+  steps: Steps<Result<Found, Refusal>>,
+): Steps<Result<LabFound, Refusal>> {
+  const outcome = yield* steps;
+  return outcome.ok ? succeed({ kind, found: outcome.value } as unknown as LabFound) : outcome;
+}
+
+function* stepCheck(wishes: CheckWishes, { board }: Table, meshes: Meshes): Steps<Result<LabFound, Refusal>> {
+  yield { done: 0 };
+  const findings = checkTable(board, meshes, wishes);
+  yield { done: 0.5 };
+  return succeed({ kind: 'check', found: { wishes, findings, symmetry: findSymmetry(board, meshes) } });
+}
+
+export function stepLab({ job, asked, agreed }: LabErrands['lab-step']['given'], space: BoardSpace, meshes: Meshes): LabStep {
+  if (stepping?.job !== job) stepping = { job, steps: stepsOf(asked, tableFor(space, agreed), meshes, agreed) };
   const until = performance.now() + A_MOMENT;
   for (;;) {
     const step = stepping.steps.next();
     if (step.done) {
       stepping = null;
-      return { done: 1, outcome: step.value };
+      return { done: 1, part: null, outcome: step.value };
     }
-    if (performance.now() > until) return { done: step.value.done, outcome: null };
+    if (performance.now() > until) return { done: step.value.done, part: step.value.part ?? null, outcome: null };
   }
 }
 

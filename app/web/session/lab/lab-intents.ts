@@ -9,7 +9,8 @@ import {
 } from '../../../../engine/index.ts';
 import { agreementOf } from '../rule-set.ts';
 import { read, useSession, write } from '../session.ts';
-import { isFieldQuestion, type Lab, type LabFound, type LabWish, NOTHING_FOUND, sortsFor } from './lab.ts';
+import { look } from '../view-intents.ts';
+import { isFieldQuestion, type Lab, type LabFound, type LabMark, type LabWish, NOTHING_FOUND, sortsFor } from './lab.ts';
 import type { LabStep } from './lab-errands.ts';
 import { askedOf, figureAsked, type LabAsked } from './lab-question.ts';
 import { askLab, labWidth, openLabThreads } from './lab-threads.ts';
@@ -34,7 +35,7 @@ export function wishInLab(change: Partial<LabWish>): void {
 /** Leaves off what is under way. What has been found so far stays. */
 export function leaveOff(): void {
   underWay = 0;
-  if (read().lab.working !== null) put({ working: null });
+  if (read().lab.working !== null) put({ working: null, part: null });
 }
 
 /** Has the question that is wished for worked out. */
@@ -49,7 +50,7 @@ export async function workOut(): Promise<void> {
     const found = asked.kind === 'field' ? await workOutField(own, asked.question) : await workOutSteps(own, asked);
     if (underWay !== own) return;
     if (!found.ok) put({ working: null, refused: found.problem });
-    else put({ working: null, found: found.value });
+    else put({ working: null, part: null, found: found.value });
   } catch (error) {
     if (underWay === own) put({ working: null, broke: error instanceof Error ? error.message : String(error) });
   }
@@ -103,13 +104,8 @@ async function workOutSteps(own: number, asked: Exclude<LabAsked, { kind: 'field
   for (;;) {
     const step: LabStep = await askLab(0, 'lab-step', { job: own, asked, agreed }, document);
     if (underWay !== own) return { ok: true, value: { kind: 'lanes', found: null as never } };
-    put({ working: step.done });
-    if (!step.outcome) continue;
-    if (!step.outcome.ok) return step.outcome;
-    const { value } = step.outcome;
-    return 'lanes' in value
-      ? { ok: true, value: { kind: 'lanes', found: value } }
-      : { ok: true, value: { kind: 'exposures', found: value } };
+    put({ working: step.done, part: step.part });
+    if (step.outcome) return step.outcome;
   }
 }
 
@@ -118,7 +114,7 @@ export const showStorey = (storey: number | null) => put({ storey, place: null, 
 /** The field that lies on the table. */
 export const fieldOfLab = ({ found }: Lab): Field | null => (found?.kind === 'field' ? found.field : null);
 
-/** The place of the field that lies under a point of the board: the one on its square that is nearest in height. */
+/** The place of the field that lies under a point of the board: of those that stand for no more squares than others the one that is nearest in height. */
 export function placeUnder(field: Field, at: { readonly x: number; readonly y: number; readonly z: number }): number | null {
   const { cell, columns, rows, left, far } = field.grid;
   const column = Math.floor((at.x - left) / cell);
@@ -126,19 +122,22 @@ export function placeUnder(field: Field, at: { readonly x: number; readonly y: n
   if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
+  let narrowest = Number.POSITIVE_INFINITY;
   const { storey } = read().lab;
   for (let place = 0; place < field.places.cells.length; place++) {
     if (!covers(field, place, column, row)) continue;
     if (storey !== null && field.places.storeys[place] !== storey) continue;
     const off = Math.abs(field.places.at[3 * place + 1]! - at.y);
-    if (off < least) [best, least] = [place, off];
+    const span = field.spans[place]!;
+    if (span < narrowest || (span === narrowest && off < least)) [best, least, narrowest] = [place, off, span];
   }
   return best;
 }
 
 /** Whether a place stands for a square: its own, or, while the map is coarse, one of those around it. */
-function covers({ grid: { columns }, places: { cells }, stride }: Field, place: number, column: number, row: number): boolean {
+function covers({ grid: { columns }, places: { cells }, spans }: Field, place: number, column: number, row: number): boolean {
   const cell = cells[place]!;
+  const stride = spans[place]!;
   const of = Math.floor((cell % columns) / stride) === Math.floor(column / stride);
   return of && Math.floor(Math.floor(cell / columns) / stride) === Math.floor(row / stride);
 }
@@ -182,6 +181,11 @@ export async function askAtPlace(): Promise<void> {
 }
 
 export const lightLane = (lane: number | null) => put({ lane });
+/** Lights what was found at a place, and has the camera go there; null puts it out. */
+export function lightMark(mark: LabMark | null): void {
+  put({ mark });
+  if (mark) look({ kind: 'place', at: mark.at });
+}
 export const lightRegion = (region: readonly number[] | null) => put({ region });
 
 /** Whoever is clicked is named in the question, where one model can be. */

@@ -1,5 +1,8 @@
 import {
+  type AnalysisWishes,
   type Board,
+  type CheckWishes,
+  checkFor,
   type ExposuresQuestion,
   type FieldQuestion,
   type FieldSought,
@@ -7,6 +10,7 @@ import {
   figureOf,
   type LanesQuestion,
   USUAL_MAN,
+  usualCheck,
   usualLaneWidth,
   type ViewersAsked,
 } from '../../../../engine/index.ts';
@@ -16,7 +20,11 @@ import { isFieldQuestion, type LabWho, type LabWish } from './lab.ts';
 export type LabAsked =
   | { readonly kind: 'field'; readonly question: FieldQuestion }
   | { readonly kind: 'lanes'; readonly question: LanesQuestion }
-  | { readonly kind: 'exposures'; readonly question: ExposuresQuestion };
+  | { readonly kind: 'choke-points'; readonly question: Pick<FieldQuestion, 'figure' | 'cell'> }
+  | { readonly kind: 'exposures'; readonly question: ExposuresQuestion }
+  | { readonly kind: 'check'; readonly question: CheckWishes }
+  /** The board says of which places its maps tell. */
+  | { readonly kind: 'report'; readonly question: Omit<AnalysisWishes, 'maps'> };
 
 /** So many lanes are told. */
 const LANES = 12;
@@ -38,6 +46,18 @@ export function leastWidthOf(wish: LabWish, board: Board): number {
   return figure.ok ? usualLaneWidth(figure.value) : 0;
 }
 
+/** What a check goes by: one of the board who is to pass and stand everywhere, or all the men on it. */
+export function checkAsked(wish: LabWish, board: Board): CheckWishes {
+  const like = wish.like === null ? null : figureOf(board, figureAsked(wish));
+  return like?.ok ? checkFor(like.value) : usualCheck(board);
+}
+
+/** The figure of a report: the one that is wished for, or a man on the smallest base of the board, as the command line has it. */
+function figureOfReport(wish: LabWish, { bases, height }: CheckWishes): FigureAsked {
+  if (wish.like !== null) return figureAsked(wish);
+  return { kind: 'man', height, base: { kind: 'round', diameter: bases[0]! }, stance: 'standing' };
+}
+
 /** The question in the engine's words; null where something is still to be named. */
 export function askedOf(wish: LabWish, board: Board): LabAsked | null {
   const { question, who, cell } = wish;
@@ -46,6 +66,13 @@ export function askedOf(wish: LabWish, board: Board): LabAsked | null {
     return { kind: 'lanes', question: { figure, cell, leastWidth: leastWidthOf(wish, board), most: LANES, within: null } };
   if (question === 'exposures')
     return { kind: 'exposures', question: { figure, cell, starts: wish.moves > 0 ? START_CELL : null, ofTable: true } };
+  if (question === 'choke-points') return { kind: question, question: { figure, cell } };
+  if (question === 'check') return { kind: question, question: checkAsked(wish, board) };
+  if (question === 'report') {
+    const check = checkAsked(wish, board);
+    const { afterMove, mend } = wish;
+    return { kind: question, question: { figure: figureOfReport(wish, check), cell, check, afterMove, mend } };
+  }
   if (!isFieldQuestion(question) || !who) return null;
   const sought = soughtOf(wish, who);
   return sought && { kind: 'field', question: { figure, cell, within: null, sought } };

@@ -1,13 +1,20 @@
 import type {
+  AnalysisPart,
+  BoardAnalysis,
   BoardPoint,
+  CheckFinding,
+  CheckWishes,
+  ChokePointsFinding,
   ExposuresFinding,
   Field,
   FieldSought,
   LanesFinding,
   ModelId,
+  PieceId,
   Refusal,
   SeesAnswer,
   Stance,
+  SymmetryFinding,
   Verdict,
 } from '../../../../engine/index.ts';
 
@@ -19,7 +26,10 @@ export const LAB_QUESTIONS = [
   'cover-from',
   'cost-to-come',
   'lanes',
+  'choke-points',
   'exposures',
+  'check',
+  'report',
 ] as const;
 export type LabQuestion = (typeof LAB_QUESTIONS)[number];
 
@@ -45,13 +55,36 @@ export interface LabWish {
   readonly movesFirst: number;
   /** How wide lanes are at least; null: as wide as the base of the figure. @unit millimetres */
   readonly leastWidth: number | null;
+  /** Whether the report looks after one move as well, and tries what would make the table fairer: both take minutes. */
+  readonly afterMove: boolean;
+  readonly mend: boolean;
+}
+
+/** What the check of a board found, and how far it is the same for its sides. */
+export interface LabCheck {
+  readonly wishes: CheckWishes;
+  readonly findings: readonly CheckFinding[];
+  /** The best first. */
+  readonly symmetry: readonly SymmetryFinding[];
+}
+
+/** Something that was found at a place, and the pieces that it is about. */
+export interface LabMark {
+  /** Its place in its list. */
+  readonly key: string;
+  /** @frame board */
+  readonly at: BoardPoint;
+  readonly pieces: readonly PieceId[];
 }
 
 /** What has been found. */
 export type LabFound =
   | { readonly kind: 'field'; readonly field: Field }
   | { readonly kind: 'lanes'; readonly found: LanesFinding }
-  | { readonly kind: 'exposures'; readonly found: ExposuresFinding };
+  | { readonly kind: 'choke-points'; readonly found: ChokePointsFinding }
+  | { readonly kind: 'exposures'; readonly found: ExposuresFinding }
+  | { readonly kind: 'check'; readonly found: LabCheck }
+  | { readonly kind: 'report'; readonly found: BoardAnalysis };
 
 /** The verdict on the figure at one place. */
 export type LabVerdict =
@@ -63,6 +96,8 @@ export interface Lab {
   readonly wish: LabWish;
   /** How much of the work is done; null while none is under way. */
   readonly working: number | null;
+  /** Which part of a report that is. */
+  readonly part: AnalysisPart | null;
   readonly found: LabFound | null;
   readonly refused: Refusal | null;
   readonly broke: string | null;
@@ -74,6 +109,8 @@ export interface Lab {
   readonly asked: { readonly place: number; readonly verdict: LabVerdict } | null;
   /** The lane that is lit. */
   readonly lane: number | null;
+  /** What is lit of what was found at places. */
+  readonly mark: LabMark | null;
   /** The places that are lit, as those of dead ground that one has jumped to. */
   readonly region: readonly number[] | null;
 }
@@ -81,6 +118,7 @@ export interface Lab {
 /** Nothing is under way, and nothing was found. */
 export const NOTHING_FOUND: Omit<Lab, 'wish'> = {
   working: null,
+  part: null,
   found: null,
   refused: null,
   broke: null,
@@ -89,6 +127,7 @@ export const NOTHING_FOUND: Omit<Lab, 'wish'> = {
   pinned: false,
   asked: null,
   lane: null,
+  mark: null,
   region: null,
 };
 
@@ -104,13 +143,16 @@ export const EMPTY_LAB: Lab = {
     moves: 1,
     movesFirst: 0,
     leastWidth: null,
+    afterMove: false,
+    mend: false,
   },
   ...NOTHING_FOUND,
 };
 
+const OF_THE_WHOLE: readonly LabQuestion[] = ['lanes', 'choke-points', 'exposures', 'check', 'report'];
+
 /** Whether what is asked is about one place after the other. */
-export const isFieldQuestion = (question: LabQuestion): question is FieldSought['kind'] =>
-  question !== 'lanes' && question !== 'exposures';
+export const isFieldQuestion = (question: LabQuestion): question is FieldSought['kind'] => !OF_THE_WHOLE.includes(question);
 
 /** The sorts of things that can be named in a question. */
 export const sortsFor = (question: LabQuestion): readonly LabWho['kind'][] => {
