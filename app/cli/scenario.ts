@@ -37,6 +37,6 @@ export async function openScenario(name: string, desk: Desk): Promise<Opened | M
     if (!read.ok) return { ok: false, exit: refuseFile(name, read.problem, desk) };
     scenario = read.value;
   }
-  const setup = await realiseScenario(scenario);
+  const setup = await realiseScenario(scenario, desk.language);
   return setup.ok ? { ok: true, scenario, setup: setup.value } : { ok: false, exit: refuseFile(name, setup.problem, desk) };
 }

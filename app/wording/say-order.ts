@@ -11,7 +11,9 @@ export function sayOrder(order: Order, { say, knows }: Speaker): string {
   const flags = [hidden === true ? '-hidden' : '', lobbed === true ? '-lobbed' : ''];
   // the same order may be about somebody or about a place
   const isAimed = typeof order.target === 'string' && knows(`order-of/${kind}-at`);
-  const code = `order-of/${[kind, isAimed ? '-at' : '', ...said, ...flags].join('')}`;
+  // and the same order may be carried out with what somebody holds or with what he serves
+  const isServed = typeof order.gun === 'string' && knows(`order-of/${[kind, '-with', ...said].join('')}`);
+  const code = `order-of/${[kind, isServed ? '-with' : '', isAimed ? '-at' : '', ...said, ...flags].join('')}`;
   // where, for those orders in which that is said beforehand
   const place = placeOf(at) ?? (Array.isArray(way) ? placeOf((way[0] as { at?: PlainData })?.at) : null);
   return place && knows(`${code}-there`) ? say(`${code}-there`, { ...fill, ...place }) : say(code, fill);

@@ -32,6 +32,8 @@ export interface Scenario {
   readonly ruleSet: string;
   readonly settings: Readonly<Record<string, string | number | boolean>>;
   readonly seats: readonly SideId[];
+  /** What sides, pieces, zones, objectives and figures of the plan are called in other languages, by language and by what the plan calls them. */
+  readonly names: Readonly<Record<string, Told>>;
   readonly plan: BoardPlan;
   /** As the rule set reads them. */
   readonly forces: PlainData;
@@ -53,6 +55,7 @@ export const scenarioFileSchema = z.strictObject({
     .array(z.string().regex(ID_PATTERN, { error: 'document/bad-name' }))
     .min(1)
     .max(20),
+  names: z.strictObject({ hu: z.record(z.string(), z.string().min(1).max(200)).optional() }).optional(),
   plan: z.array(z.string().max(500)).min(1).max(500),
   forces: z.json() as unknown as z.ZodType<PlainData>,
 });
@@ -69,13 +72,14 @@ export function readScenarioFile(text: string): Result<Scenario, readonly Scenar
   if (!isScenario) return fail([{ code: 'scenario/not-a-scenario', where: 'eyeline', fill: {} }]);
   const form = checkForm(scenarioFileSchema, file);
   if (!form.ok) return form;
-  const { eyeline: _word, format: _format, plan: lines, ...rest } = form.value;
+  const { eyeline: _word, format: _format, plan: lines, names: translated = {}, ...rest } = form.value;
+  const names: Scenario['names'] = translated.hu ? { hu: translated.hu } : {};
   const plan = readBoardPlan(lines.join('\n'));
   if (!plan.ok) return fail(plan.problem.map((fault) => ({ ...fault, where: placeInPlan(fault.where) })));
   const sides = new Set(plan.value.sides.map(({ id }) => id));
   for (const [at, side] of rest.seats.entries())
     if (!sides.has(side)) return fail([{ code: 'scenario/no-such-seat', where: `seats[${at}]`, fill: { side } }]);
-  return succeed({ ...rest, plan: plan.value });
+  return succeed({ ...rest, names, plan: plan.value });
 }
 
 /** A line of the plan as a path of the file. @example `line 4` is `plan[3]` */

@@ -1,5 +1,5 @@
 import type { Stance } from '../board/body.ts';
-import type { LadderId, ModelId, OpeningId, PieceId } from '../identity/ids.ts';
+import type { LadderId, ModelId, ObjectiveId, OpeningId, PieceId } from '../identity/ids.ts';
 import type { PlanPolygon } from '../space/polygon.ts';
 import type { Millimetres, Share } from '../space/quantity.ts';
 import type { BoardPoint } from '../space/vec3.ts';
@@ -45,6 +45,8 @@ export interface MovePolicy {
   readonly climbedThrough: readonly ('window' | 'door' | 'hatch' | 'breach')[];
   /** All other models are in the way. */
   readonly passesThrough: readonly ModelId[];
+  /** Nobody stands on an objective or goes over it. Left out where that is not so. @clause SK-VP-4 */
+  readonly barredByMarks?: true;
   /** No point of the way may be nearer to these, base to base. */
   readonly keepsFrom: readonly { readonly model: ModelId; readonly gap: Millimetres }[];
   /** What stands: the middle of the base over its support, and at least so much of the base supported. @clause SK-CLIMB-6 */
@@ -97,6 +99,7 @@ export interface StandFinding {
 /** What keeps a model from standing at a place or going on. `missing` is how much would have to give way. */
 export type Hindrance =
   | { readonly kind: 'in-the-way'; readonly by: Source; readonly missing: Millimetres }
+  | { readonly kind: 'mark-in-the-way'; readonly mark: ObjectiveId; readonly missing: Millimetres }
   | { readonly kind: 'too-near'; readonly to: ModelId; readonly missing: Millimetres }
   | { readonly kind: 'too-high'; readonly by: Carrier; readonly height: Millimetres; readonly missing: Millimetres }
   /** `by` is what is left there, `onto` the floor that lies so deep. */

@@ -23,6 +23,8 @@ export function describeHindrance(
         ? { says: 'way/piece-in-the-way', fill: { model, piece: by.piece, missing } }
         : { says: 'way/model-in-the-way', fill: { model, other: by.model, missing } };
     }
+    case 'mark-in-the-way':
+      return { says: 'way/mark-in-the-way', fill: { model, objective: hindrance.mark, missing: hindrance.missing } };
     case 'too-near':
       return { says: 'way/too-near', fill: { model, other: hindrance.to, missing: hindrance.missing } };
     case 'too-high': {

@@ -4,7 +4,7 @@ import type { BookFact, Fact } from '../game/fact.ts';
 import type { Order } from '../game/order.ts';
 import type { GameRequest, RequestAnswer } from '../game/request.ts';
 import type { ClauseRef } from '../identity/clause.ts';
-import type { ModelId, SideId } from '../identity/ids.ts';
+import type { ModelId, ObjectiveId, SideId } from '../identity/ids.ts';
 import type { Refusal } from '../outcome/refusal.ts';
 import type { Result } from '../outcome/result.ts';
 import type { Question } from '../ruling/question.ts';
@@ -134,6 +134,8 @@ export interface Playing<State = unknown> {
   evolve(state: State, fact: BookFact): State;
   /** The models of whose place and pose a viewer may know nothing now; null views as somebody who plays for no side. */
   conceals(viewer: SideId | null, situation: Situation<State>): readonly ModelId[];
+  /** Which side holds each objective as it stands, null for none; nothing where the book knows no holding. */
+  holders?(situation: Situation<State>): Readonly<Record<ObjectiveId, SideId | null>>;
   /** What it advises a player who has no plan of his own; nothing where it has no advice. */
   readonly counsel?: Counsel<State>;
 }

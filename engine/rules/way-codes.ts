@@ -2,6 +2,7 @@
 export const WAY_REASON_CODES = [
   'way/piece-in-the-way',
   'way/model-in-the-way',
+  'way/mark-in-the-way',
   'way/too-near',
   'way/too-high',
   'way/too-deep',

@@ -59,7 +59,7 @@ function boardFor({ plan, things, push = {} }: Case): Board {
 
 const FOLDER = join(import.meta.dirname, 'skirmish');
 const files = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.json'))
+  .filter((name) => name.endsWith('.json') && !name.startsWith('SK-EX-'))
   .sort()
   .map((name) => ({ name, file: JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as ClauseFile }));
 

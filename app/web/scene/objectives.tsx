@@ -1,7 +1,8 @@
 import { DoubleSide, Shape } from 'three';
-import type { Objective } from '../../../engine/index.ts';
+import type { Objective, Side } from '../../../engine/index.ts';
 import { MEANING } from '../look/palette.ts';
 import { useSession } from '../session/session.ts';
+import { useVoice } from '../session/voice.ts';
 import { BorderLine } from './border-line.tsx';
 import { WayTags } from './way-tags.tsx';
 
@@ -22,7 +23,26 @@ export function Objectives() {
   return Object.values(objectives).map((objective) => <Mark key={objective.id} objective={objective} />);
 }
 
+/** Who holds it in the game that is played, as it stands now; undefined where nobody asks for that. */
+function useHolder(id: string): Side | null | undefined {
+  return useSession(({ play, document }) => {
+    if (!play || play.shownAt !== null || !Object.hasOwn(play.now.holders, id)) return undefined;
+    const side = play.now.holders[id]!;
+    return side === null ? null : (document.board.sides[side] ?? null);
+  });
+}
+
 function Mark({ objective: { id, name, at, radius } }: { readonly objective: Objective }) {
+  const holder = useHolder(id);
+  const { say } = useVoice();
+  const called = name || id;
+  const text =
+    holder === undefined
+      ? called
+      : holder === null
+        ? say('objective.held-by-nobody', { objective: called })
+        : say('objective.held', { objective: called, holder: holder.name });
+  const colour = holder?.colour ?? MEANING.accent;
   const ring = Array.from({ length: CORNERS + 1 }, (_, i) => {
     const angle = (i / CORNERS) * 2 * Math.PI;
     const size = Math.max(radius, LEAST_RING);
@@ -37,11 +57,11 @@ function Mark({ objective: { id, name, at, radius } }: { readonly objective: Obj
         </mesh>
         <mesh position={[POLE.radius, POLE.height - 21, 0]} castShadow>
           <shapeGeometry args={[FLAG]} />
-          <meshStandardMaterial color={MEANING.accent} roughness={0.8} side={DoubleSide} />
+          <meshStandardMaterial color={colour} roughness={0.8} side={DoubleSide} />
         </mesh>
       </group>
-      <BorderLine points={ring} colour={MEANING.accent} dashed={false} />
-      <WayTags tags={[{ text: name || id, weight: 2, at }]} below />
+      <BorderLine points={ring} colour={colour} dashed={false} />
+      <WayTags tags={[{ text, weight: 2, at }]} below />
     </>
   );
 }

@@ -8,6 +8,8 @@ import type { BoardPoint } from '../../../engine/index.ts';
 export const LIFT = 2.4;
 /** The room that a price takes, and how far beside its stretch it stands. @unit CSS pixels */
 const PRICE = { width: 74, height: 28, aside: 47 } as const;
+/** Between what is written below something and the edge of the picture. @unit CSS pixels */
+const EDGE = 4;
 
 interface Room {
   readonly x: number;
@@ -63,6 +65,10 @@ export function WayTags({ tags: told, below = false }: { readonly tags: readonly
       if (!free) continue;
       taken.push(free);
       tag.dataset.side = below ? 'below' : free.side < 0 ? 'left' : 'right';
+      // what would hang over the edge of the picture is drawn in
+      const half = tag.offsetWidth / 2 + EDGE;
+      const inside = below ? Math.min(Math.max(left, half), Math.max(half, size.width - half)) - left : 0;
+      tag.style.translate = inside === 0 ? '' : `${inside}px 0`;
     }
   });
   return told.map(({ text, at: { x, y, z } }, i) => (

@@ -16,6 +16,11 @@ export const moreOrders = {
 
   // what dice are for, and what is to be chosen
   'purpose/suppression': '{{model, model}} fires to keep {{target, model}} down: {{reaction, number}} or less first.',
+  'purpose/reaction-fire': '{{target, model}} charges: does {{model, model}} shoot at him first?',
+  'reaction-fire/shot': 'Shoot at {{distance, length}}: {{needed, number}} or more.',
+  'reaction-fire/burst': 'Fire a burst at {{distance, length}}: {{needed, number}} or more.',
+  'reaction-fire/none': 'Let {{target, model}} come.',
+  'skirmish/reacted': '{{model, model}} has shot at {{target, model}} with one of his coming actions.',
   'purpose/close-call':
     'Does {{model, model}} see {{target, model}}? A push of {{tolerance, length}} would turn it: that is too close to call, and for you to say.',
   'close-call/sees': 'He sees him.',
@@ -66,6 +71,9 @@ export const moreOrders = {
   'skirmish/leapt': '{{model, model}} leaps away.',
   'skirmish/unnoticed-by-burst': '{{model, model}} is not touched.',
   'order-of/skirmish/suppress': 'Keep {{target, model}} down by fire',
+  'order-of/skirmish/suppress-burst': 'Keep {{target, model}} down by a burst',
+  'order-of/skirmish/suppress-with-single': 'Keep {{target, model}} down by fire of {{gun, model}}',
+  'order-of/skirmish/suppress-with-burst': 'Keep {{target, model}} down by a burst of {{gun, model}}',
   'order-of/skirmish/throw': 'Throw a grenade at a place',
   'order-of/skirmish/throw-lobbed': 'Throw a grenade in an arc at a place',
   'order-of/skirmish/throw-at': 'Throw a grenade at {{target, model}}',

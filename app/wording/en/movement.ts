@@ -33,6 +33,7 @@ export const movement = {
   'load/not-while-hiding': '{{model, model}} hides: it has to stand up before it takes up anything.',
   'way/piece-in-the-way': '{{piece, piece}} is in the way of {{model, model}}: {{missing, length}} of room are missing.',
   'way/model-in-the-way': '{{other, model}} is in the way of {{model, model}}: {{missing, length}} of room are missing.',
+  'way/mark-in-the-way': '{{model, model}} cannot stand on {{objective, objective}} or go over it: {{missing, length}} too near.',
   'way/too-near': '{{model, model}} would come too near to {{other, model}}, by {{missing, length}}.',
   'way/too-high': '{{on, carrier}} rises by {{height, length}} there; {{model, model}} climbs {{most, length}} at most.',
   'way/too-deep':

@@ -28,6 +28,7 @@ export const peopleAndGear = {
   'action/uncommanded':
     '{{model, model}} is a soldier of a mass army: without a commander near he moves once and shoots once, and nothing else.',
   'action/no-aim-in-a-suit': '{{model, model}} cannot take aim in a chemical suit.',
+  'fighter/lies-wounded': '{{model, model}} lies wounded and takes no part any more.',
   'token/not-there': 'Nothing of {{model, model}} lies about.',
   'token/out-of-reach':
     'What {{of, model}} left is {{distance, length}} away from {{model, model}}; it is reached from {{limit, length}}.',
@@ -49,6 +50,7 @@ export const peopleAndGear = {
 
   // what happens
   'skirmish/extra-ammunition-used': '{{model, model}} uses the extra ammunition.',
+  'skirmish/lies-wounded': '{{model, model}} is left lying wounded.',
   'skirmish/token-left': 'What {{model, model}} carried lies there.',
   'skirmish/token-taken': '{{model, model}} takes what {{of, model}} had.',
   'skirmish/hurrah': '{{side, side}} shout Hurrah, and nothing frightens them in this round.',
@@ -99,6 +101,8 @@ export const peopleAndGear = {
   'play.whereabouts-hunting': 'hunting',
   'play.lies-there': 'What lies about: {{names}}',
   'card.behind-the-lines': 'behind the lines',
+  'card.lying-wounded': 'lies wounded',
+  'play.whereabouts-lying-wounded': 'lies wounded',
   'card.hunting': 'hunting',
   'token.of': 'What {{model, model}} had',
 
@@ -120,5 +124,7 @@ export const peopleAndGear = {
   'agree/camouflageLimitsSight': 'Camouflage helps',
   'agree/camouflageLimitsSight-hiddenOnly': 'who lies in wait',
   'agree/camouflageLimitsSight-all': 'who has not acted',
+  'agree/downedFigures': 'Whoever comes to exactly no wounds is left lying wounded',
+  'agree/reactionFireOnCharge': 'Whoever is charged may shoot at the charger as he comes',
   'agree/women': 'Whoever is marked so may be a woman',
 } as const;

@@ -149,6 +149,8 @@ export const playingOnThePage = {
   'odds.modifiers': 'What makes it so',
 
   // a unit card
+  'objective.held': '{{objective}}: {{holder}}',
+  'objective.held-by-nobody': '{{objective}}: nobody',
   'card.label': '{{model, model}} of {{side, side}}',
   'card.wounds': 'Wounds left: {{wounds, number}}',
   'card.shocks': 'Shocks: {{shocks, number}}',

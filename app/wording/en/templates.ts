@@ -15,6 +15,7 @@ export const templates = {
   'template/shielded-by-piece': '{{piece, piece}} shields {{model, model}} from where it bursts.',
   'template/shielded-by-model': '{{by, model}} shields {{model, model}} from where it bursts.',
   'template/seen-from-burst': '{{model, model}} is seen from where it bursts.',
+  'template/hider-crouches': '{{model, model}} hides, and so crouches as low as one who lies: no lower.',
   'template/barely-seen-from-burst':
     'What is seen of {{model, model}} from there is nowhere wider than {{widest, length}}; up to {{tolerance, length}} is too close to call.',
   'area/begins-in-gas': '{{model, model}} begins in the gas of {{zone}}: that cloud hits it once a round, however it goes.',

@@ -17,6 +17,11 @@ export const moreOrders = {
   // what dice are for, and what is to be chosen
   'purpose/suppression':
     '{{model, model}} elnyomó tüzet lő rá: {{target, model}}; előbb {{reaction, number}} vagy kevesebb kell.',
+  'purpose/reaction-fire': '{{target, model}} rohamoz: rálő előbb {{model, model}}?',
+  'reaction-fire/shot': 'Lövés innen: {{distance, length}}, {{needed, number}} vagy több kell.',
+  'reaction-fire/burst': 'Sorozat innen: {{distance, length}}, {{needed, number}} vagy több kell.',
+  'reaction-fire/none': '{{target, model}} jöhet.',
+  'skirmish/reacted': '{{model, model}} egyik következő akciójával rálőtt a rohamozóra: {{target, model}}.',
   'purpose/close-call':
     'Látja-e {{model, model}} őt: {{target, model}}? {{tolerance, length}} elmozdítás megfordítaná: ez túl szoros, ti mondjátok meg.',
   'close-call/sees': 'Látja.',
@@ -67,6 +72,9 @@ export const moreOrders = {
   'skirmish/leapt': '{{model, model}} félreugrik.',
   'skirmish/unnoticed-by-burst': '{{model, model}} nem sérül.',
   'order-of/skirmish/suppress': 'Elnyomó tűz: {{target, model}}',
+  'order-of/skirmish/suppress-burst': 'Elnyomó sorozat: {{target, model}}',
+  'order-of/skirmish/suppress-with-single': 'Elnyomó tűz innen: {{gun, model}}, célpont: {{target, model}}',
+  'order-of/skirmish/suppress-with-burst': 'Elnyomó sorozat innen: {{gun, model}}, célpont: {{target, model}}',
   'order-of/skirmish/throw': 'Gránátot dob egy helyre',
   'order-of/skirmish/throw-lobbed': 'Gránátot dob ívben egy helyre',
   'order-of/skirmish/throw-at': 'Gránátot dob rá: {{target, model}}',

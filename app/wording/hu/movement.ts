@@ -33,6 +33,8 @@ export const movement = {
   'load/not-while-hiding': '{{model, model}} elbújt: előbb fel kell állnia, csak utána vehet fel bármit.',
   'way/piece-in-the-way': '{{piece, piece}} útban van neki: {{model, model}}; {{missing, length}} hely hiányzik.',
   'way/model-in-the-way': '{{other, model}} útban van neki: {{model, model}}; {{missing, length}} hely hiányzik.',
+  'way/mark-in-the-way':
+    '{{model, model}} nem állhat rá és nem mehet át rajta: {{objective, objective}}, {{missing, length}} hiányzik.',
   'way/too-near': '{{model, model}} túl közel jutna hozzá: {{other, model}}; {{missing, length}} hiányzik.',
   'way/too-high':
     'Itt ez {{height, length}} magasra emelkedik: {{on, carrier}}; {{model, model}} legfeljebb {{most, length}} magasra mászik.',

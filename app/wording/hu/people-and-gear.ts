@@ -28,6 +28,7 @@ export const peopleAndGear = {
   'action/uncommanded':
     '{{model, model}} tömeghadsereg katonája: parancsnok közelsége nélkül egyszer mozoghat és egyszer lőhet, mást nem tehet.',
   'action/no-aim-in-a-suit': '{{model, model}} vegyvédelmi ruhában nem célozhat.',
+  'fighter/lies-wounded': '{{model, model}} sebesülten fekszik, és már nem vesz részt a csatában.',
   'token/not-there': 'Itt nem hever semmije: {{model, model}}.',
   'token/out-of-reach':
     'Amit {{of, model}} hátrahagyott, {{distance, length}} távolságra van tőle: {{model, model}}; {{limit, length}} távolságból éri el.',
@@ -49,6 +50,7 @@ export const peopleAndGear = {
 
   // what happens
   'skirmish/extra-ammunition-used': '{{model, model}} elhasználja a tartalék lőszerét.',
+  'skirmish/lies-wounded': '{{model, model}} sebesülten fekve marad.',
   'skirmish/token-left': 'Ott hever a felszerelése: {{model, model}}.',
   'skirmish/token-taken': '{{model, model}} elveszi, ami az övé volt: {{of, model}}.',
   'skirmish/hurrah': '{{side, side}} hurrát kiált, és ebben a körben semmitől sem ijed meg.',
@@ -99,6 +101,8 @@ export const peopleAndGear = {
   'play.whereabouts-hunting': 'vadászik',
   'play.lies-there': 'Ami ott hever: {{names}}',
   'card.behind-the-lines': 'a vonalak mögött',
+  'card.lying-wounded': 'sebesülten fekszik',
+  'play.whereabouts-lying-wounded': 'sebesülten fekszik',
   'card.hunting': 'vadászik',
   'token.of': '{{model, model}} felszerelése',
 
@@ -120,5 +124,7 @@ export const peopleAndGear = {
   'agree/camouflageLimitsSight': 'Az álcázás segíti',
   'agree/camouflageLimitsSight-hiddenOnly': 'aki lesben áll',
   'agree/camouflageLimitsSight-all': 'aki még nem tett semmit',
+  'agree/downedFigures': 'Akinek pontosan nullára fogynak a sebesülései, sebesülten fekve marad',
+  'agree/reactionFireOnCharge': 'Akit megrohamoznak, közben rálőhet a rohamozóra',
   'agree/women': 'Akinél jelölve van, nő is lehet',
 } as const;

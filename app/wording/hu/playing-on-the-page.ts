@@ -143,6 +143,8 @@ export const playingOnThePage = {
   'odds.none': 'Erről előre semmit sem lehet kiszámolni.',
   'odds.modifiers': 'Mitől ilyen',
 
+  'objective.held': '{{objective}}: {{holder}}',
+  'objective.held-by-nobody': '{{objective}}: senkié',
   'card.label': '{{model, model}}, oldal: {{side, side}}',
   'card.wounds': 'Hátralévő sebek: {{wounds, number}}',
   'card.shocks': 'Sokk: {{shocks, number}}',

@@ -15,6 +15,7 @@ export const templates = {
   'template/shielded-by-piece': '{{piece, piece}} védi a becsapódástól: {{model, model}}.',
   'template/shielded-by-model': '{{by, model}} védi a becsapódástól: {{model, model}}.',
   'template/seen-from-burst': '{{model, model}} látszik a becsapódás helyéről.',
+  'template/hider-crouches': '{{model, model}} elbújt, ezért lekuporodva csak akkora, mint aki hasal, de kisebb nem.',
   'template/barely-seen-from-burst':
     'Ami onnan látszik belőle ({{model, model}}), sehol sem szélesebb, mint {{widest, length}}; {{tolerance, length}} szélességig eldönthetetlenül szoros.',
   'area/begins-in-gas': '{{model, model}} a(z) {{zone}} gázában kezd: az a felhő körönként egyszer találja el, akárhogy megy is.',

@@ -1,4 +1,5 @@
 import type { Model } from '../../board/model.ts';
+import type { ObjectiveId } from '../../identity/ids.ts';
 import { distanceToEdge } from '../../space/distance-to-edge.ts';
 import type { Millimetres } from '../../space/quantity.ts';
 import { CONTACT } from '../../space/tolerance.ts';
@@ -21,6 +22,8 @@ export interface MetModel {
 /** Another model, and how near one may come to it. */
 export interface Neighbour {
   readonly model: Model;
+  /** It is what stands at this objective. */
+  readonly mark?: ObjectiveId;
   /** How far the ground that it takes reaches from its middle at most. */
   readonly reach: Millimetres;
   readonly tall: Millimetres;
@@ -32,12 +35,13 @@ export interface Neighbour {
 export function neighboursOf({ others, policy }: Mover): readonly Neighbour[] {
   const keepsFrom = new Map(policy.keepsFrom.map((one) => [one.model, one.gap]));
   return others
-    .filter(({ model }) => !policy.passesThrough.includes(model.id))
-    .map(({ model, reach }) => ({
+    .filter(({ model, mark }) => mark !== undefined || !policy.passesThrough.includes(model.id))
+    .map(({ model, reach, mark }) => ({
       model,
+      ...(mark === undefined ? {} : { mark }),
       reach,
       tall: heightInStance(model, model.stance),
-      gap: keepsFrom.get(model.id) ?? -CONTACT,
+      gap: (mark === undefined ? keepsFrom.get(model.id) : undefined) ?? -CONTACT,
     }));
 }
 
@@ -69,9 +73,11 @@ export function firstModelMet(
       if (!found || (first && found.at >= first.at)) continue;
       const missing = limit - found.least;
       const hindrance: Hindrance =
-        neighbour.gap > 0
-          ? { kind: 'too-near', to: neighbour.model.id, missing }
-          : { kind: 'in-the-way', by: { kind: 'model', model: neighbour.model.id }, missing };
+        neighbour.mark !== undefined
+          ? { kind: 'mark-in-the-way', mark: neighbour.mark, missing }
+          : neighbour.gap > 0
+            ? { kind: 'too-near', to: neighbour.model.id, missing }
+            : { kind: 'in-the-way', by: { kind: 'model', model: neighbour.model.id }, missing };
       first = { at: found.at, hindrance };
     }
   }

@@ -279,16 +279,20 @@ function reachAlong({ frame, halfX, halfZ, round }: Mover, x: number, z: number)
 export function hinderedByModels(mover: Mover, { x, z }: PlanPoint, height: Millimetres): readonly Hindrance[] {
   const stood = { ...mover.model, pose: { at: { x, y: height, z }, facing: mover.model.pose.facing } };
   const found: Hindrance[] = [];
-  for (const { model: other, reach } of mover.others) {
+  for (const { model: other, reach, mark } of mover.others) {
     const { at } = other.pose;
-    const kept = mover.policy.keepsFrom.find(({ model }) => model === other.id);
+    const kept = mark === undefined ? mover.policy.keepsFrom.find(({ model }) => model === other.id) : undefined;
     const far = mover.reach + reach + Math.max(0, kept?.gap ?? 0);
     const [dx, dz] = [at.x - x, at.z - z];
     if (dx * dx + dz * dz > far * far) continue;
     const meets = height + mover.tall > at.y + CONTACT && height < at.y + heightInStance(other, other.stance) - CONTACT;
     if (meets && basesOverlap(stood, other)) {
       const missing = Math.max(CONTACT, -gapOfPlates(flattened(basePlateOf(stood)), flattened(basePlateOf(other))));
-      found.push({ kind: 'in-the-way', by: { kind: 'model', model: other.id }, missing });
+      found.push(
+        mark === undefined
+          ? { kind: 'in-the-way', by: { kind: 'model', model: other.id }, missing }
+          : { kind: 'mark-in-the-way', mark, missing },
+      );
       continue;
     }
     if (!kept) continue;

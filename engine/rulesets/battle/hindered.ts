@@ -8,6 +8,7 @@ import type { Movement } from './movement.ts';
 /** The clause by which something is in the way. */
 const CLAUSES: Readonly<Record<Hindrance['kind'], BattleClause>> = {
   'in-the-way': 'BT-MOVE-5',
+  'mark-in-the-way': 'BT-MOVE-15',
   'too-near': 'BT-MOVE-8',
   'too-high': 'BT-CLIMB-1',
   'too-deep': 'BT-CLIMB-1',

@@ -1,4 +1,5 @@
 import type { Board } from '../../board/board.ts';
+import type { Stance } from '../../board/body.ts';
 import type { Model } from '../../board/model.ts';
 import type { BlockerPolicy } from '../../geometry/queries.ts';
 import type { TableQueries } from '../../geometry/table-queries.ts';
@@ -90,8 +91,8 @@ export function judgeUnder(burst: Burst, level: LevelPolicy, lie: ModelUnder, sh
 }
 
 /**
- * Is the model seen from the impact point? Whoever is not is exempt.
- * @clause SK-PROX-7, SK-PROX-10, SK-FLAME-6 @edge what is seen nowhere wider than the tolerance is close; an impact point inside of something sees nobody
+ * Is the model seen from the impact point? Whoever is not is exempt; whoever hides crouches as low as if he lay.
+ * @clause SK-PROX-7, SK-PROX-10, SK-FLAME-6, SK-HIDE-9 @edge what is seen nowhere wider than the tolerance is close; an impact point inside of something sees nobody
  */
 export function judgeShielded(burst: Burst, model: Model): Judgement<Evidence> {
   const { space, agreed, impact, weapon } = burst;
@@ -101,7 +102,7 @@ export function judgeShielded(burst: Burst, model: Model): Judgement<Evidence> {
   const { query, sight } = space.burst({
     from: impact,
     to: model.id,
-    target: { kind: 'body', stance: stanceOf(model), regions },
+    target: { kind: 'body', stance: stanceInBurst(model), regions },
     blockers: shielding(burst, model),
   });
   const shown: Evidence = { id: `burst:${model.id}`, kind: 'sight', query, finding: sight };
@@ -113,7 +114,12 @@ export function judgeShielded(burst: Burst, model: Model): Judgement<Evidence> {
   const { atLeast, atMost } = sight.whole;
   const seen = atLeast > NOTHING;
   const close = (!seen && atMost > NOTHING) || (seen && sight.widest <= agreed.closeCallTolerance);
-  if (seen) return judge<Evidence>({ holds: true, close }, sayClose(burst, model, close, sight.widest, shown));
+  const low =
+    model.declared.hidingBehind !== null
+      ? argue('SK-HIDE-9', 'template/hider-crouches', { model: model.id }, shown)
+      : NOTHING_TO_SAY;
+  if (seen)
+    return judge<Evidence>({ holds: true, close }, join<Evidence>(sayClose(burst, model, close, sight.widest, shown), low));
   const by = sight.stopped[0]?.by ?? sight.hiddenBy[0]?.source;
   const said: Argument<Evidence> = !by
     ? argue(clause, 'template/shielded', { model: model.id }, shown)
@@ -122,8 +128,11 @@ export function judgeShielded(burst: Burst, model: Model): Judgement<Evidence> {
       : by.kind === 'zone'
         ? argue(clause, 'template/shielded', { model: model.id }, shown)
         : argue(clause, 'template/shielded-by-model', { model: model.id, by: by.model }, shown);
-  return judge<Evidence>({ holds: false, close }, said);
+  return judge<Evidence>({ holds: false, close }, join<Evidence>(said, low));
 }
+
+/** How a model keeps from what bursts: whoever hides has crouched, and is as low as if he lay. @clause SK-HIDE-9, SK-PROX-10 */
+export const stanceInBurst = (model: Model): Stance => (model.declared.hidingBehind === null ? stanceOf(model) : 'prone');
 
 function sayClose({ agreed, weapon }: Burst, model: Model, close: boolean, widest: number, shown: Evidence): Argument<Evidence> {
   const clause = weapon === 'flame' ? 'SK-FLAME-6' : 'SK-PROX-10';

@@ -1,4 +1,5 @@
 import { ARMY_CLAUSES } from './play/army-clauses.ts';
+import { BOOK_CLAUSES } from './play/book-clauses.ts';
 import { PLAY_CLAUSES } from './play/clauses.ts';
 import { CREW_CLAUSES } from './play/crews/clauses.ts';
 import { SMALL_PRINT_CLAUSES } from './play/fight/clauses.ts';
@@ -208,6 +209,7 @@ export const SKIRMISH_CLAUSES = {
   'SK-SQ-4': 'A squad is that many men',
   'SK-VPROT-6': 'Armoured vehicles',
   'SK-VTGT-3': 'Vehicles may be in cover',
+  ...BOOK_CLAUSES,
   ...PLAY_CLAUSES,
   ...ARMY_CLAUSES,
   ...CREW_CLAUSES,

@@ -178,6 +178,7 @@ export const SKIRMISH_REASON_CODES = [
   'template/shielded-by-piece',
   'template/shielded-by-model',
   'template/seen-from-burst',
+  'template/hider-crouches',
   'template/barely-seen-from-burst',
   'area/begins-in-gas',
   'area/enters-gas',

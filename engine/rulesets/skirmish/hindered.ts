@@ -9,6 +9,7 @@ import type { Movement } from './movement.ts';
 /** The clause by which something is in the way. */
 const CLAUSES: Readonly<Record<Hindrance['kind'], SkirmishClause>> = {
   'in-the-way': 'SK-MODEL-12',
+  'mark-in-the-way': 'SK-VP-4',
   'too-near': 'SK-MOVE-2',
   'too-high': 'SK-CLIMB-2',
   'too-deep': 'SK-CLIMB-8',
@@ -53,7 +54,7 @@ function sayHindered(movement: Movement, hindrance: Hindrance, way: MoveEvidence
   return judge<MoveEvidence>(call, argue(clauseOf(movement, hindrance), says, fill, way));
 }
 
-/** Does the way lead to its end? @clause SK-CLIMB-2, SK-MODEL-12, SK-DOOR-2, SK-GEOM-9 to 13 */
+/** Does the way lead to its end? @clause SK-CLIMB-2, SK-MODEL-12, SK-VP-4, SK-DOOR-2, SK-GEOM-9 to 13 */
 export function leadsThrough(movement: Movement, { barred }: MoveFinding, way: MoveEvidence): Judgement<MoveEvidence> {
   return barred ? sayHindered(movement, barred.hindrance, way) : judge<MoveEvidence>(YES);
 }

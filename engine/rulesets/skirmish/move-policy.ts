@@ -11,9 +11,9 @@ const UP = 1.5;
 const DOWN = 1;
 
 /**
- * The rules of moving as data. Whoever lies climbs nothing above a free step and uses no ladder; friends are passed through, enemies and
- * vehicles are not.
- * @clause SK-MODEL-2, SK-CLIMB-1 to 3, SK-CLIMB-6, SK-CLIMB-8, SK-LADDER-1, SK-LADDER-5, SK-RAMP-1, SK-MOVE-10, SK-MOVE-11, SK-MODEL-12, SK-PRONE-9, SK-GEOM-9, SK-GEOM-12, SK-GEOM-14
+ * The rules of moving as data. Whoever lies climbs nothing above a free step and uses no ladder; friends are passed through, enemies,
+ * vehicles and what stands at an objective are not.
+ * @clause SK-MODEL-2, SK-CLIMB-1 to 3, SK-CLIMB-6, SK-CLIMB-8, SK-LADDER-1, SK-LADDER-5, SK-RAMP-1, SK-MOVE-10, SK-MOVE-11, SK-MODEL-12, SK-VP-4, SK-PRONE-9, SK-GEOM-9, SK-GEOM-12, SK-GEOM-14
  */
 export function movePolicyOf(agreed: SkirmishSettings, board: Board, mover: Model): MovePolicy {
   const stance = stanceOf(mover);
@@ -32,6 +32,7 @@ export function movePolicyOf(agreed: SkirmishSettings, board: Board, mover: Mode
     slowed: 1,
     climbedThrough: upright ? ['window', 'door', 'hatch', 'breach'] : [],
     passesThrough: friends.map(({ id }) => id).sort(),
+    ...(Object.values(board.objectives).some(({ radius }) => radius > 0) ? { barredByMarks: true } : {}),
     keepsFrom: [],
     stability: { supported: 0.5, sameHeight: 3 },
     stance,

@@ -1,7 +1,8 @@
 import type { AgreedOn, SettingsSheet } from '../../rules/settings.ts';
 
 /**
- * What players of the 1/35 rules may agree on, as far as sight and cover ask for it. Names after sections 1.8, 5 and 7 of the ledger.
+ * What players of the 1/35 rules may agree on, and which chapters are in play. Names after sections 1.8, 5 and 7 of the ledger.
+ * @clause SK-GEN-1
  * @unit millimetres, shares 0 to 1
  */
 export const SKIRMISH_SETTINGS = {
@@ -67,6 +68,10 @@ export const SKIRMISH_SETTINGS = {
   loadedMayFight: { clause: 'SK-LOAD-7', kind: 'flag', byDefault: false },
   /** Whether long bursts of a machine gun take a stand and no movement beside the second man, or the second man alone. */
   burstCapRule: { clause: 'SK-ROF-14', kind: 'choice', byDefault: 'strict', among: ['strict', 'secondCrewLifts'] },
+  /** Whoever comes to exactly no wounds is left lying wounded, where he may be carried away; with fewer he dies. */
+  downedFigures: { clause: 'SK-DMG-9', kind: 'flag', byDefault: false },
+  /** Whoever is charged may shoot at the charger as he comes, with one of his coming actions. */
+  reactionFireOnCharge: { clause: 'SK-CHARGE-11', kind: 'flag', byDefault: false },
   /** What of a base has to be under a template: any part of it, or its middle. */
   templateNeeds: { clause: 'SK-PROX-9', kind: 'choice', byDefault: 'partial', among: ['partial', 'centre'] },
   /** How high and low a template reaches: half its width around the burst, only the floor that it bursts on, or everybody over and under it. */

@@ -36,7 +36,10 @@ export function ChosenOrder({ play, chosen }: { readonly play: Play; readonly ch
       </header>
       {target !== null && <OthersAtTarget play={play} chosen={chosen} target={target} />}
       {pointed ? (
-        <p className="empty">{say('orders.point')}</p>
+        <>
+          <p className="empty">{say('orders.point')}</p>
+          {weighed?.odds && <Odds odds={weighed.odds} play={play} />}
+        </>
       ) : draws ? (
         <MovePanel />
       ) : weighed ? (

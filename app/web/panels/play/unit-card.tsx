@@ -67,7 +67,8 @@ const briefOf = (card: UnitCard, say: Say): readonly string[] => [
   ...(card.inWait ? [say('play.lies-in-wait')] : []),
   ...(card.aiming ? [say('card.aims')] : []),
   ...(card.bears === null ? [] : [say('card.bears', { load: card.bears })]),
-  ...(card.stance === null ? [] : [say(`stance/${card.stance}`)]),
+  // nearly everybody stands, and a card is narrow
+  ...(card.stance === null || card.stance === 'standing' ? [] : [say(`stance/${card.stance}`)]),
 ];
 
 const stateOf = (card: UnitCard, say: Say): readonly string[] => [

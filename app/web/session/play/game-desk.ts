@@ -48,6 +48,8 @@ interface GameHere {
 export interface GameNow {
   readonly whose: readonly SideId[];
   readonly offers: readonly OfferNow[];
+  /** Which side holds each objective, null for none. */
+  readonly holders: Readonly<Record<string, SideId | null>>;
 }
 
 export type Meshes = readonly (readonly [MeshHash, TriangleMesh])[];
@@ -94,10 +96,15 @@ export interface OrderAnswer {
   readonly result: Result<VerdictOn<AnsweredQuestion>, Refusal>;
 }
 
-const nowOf = ({ game, withWhat }: GameHere): GameNow => ({
-  whose: whoseTurn(game, withWhat),
-  offers: offersNow(game, withWhat),
-});
+function nowOf({ game, withWhat }: GameHere): GameNow {
+  const { board, state } = positionOf(game);
+  const situation = { table: withWhat.tableOf(board), seats: game.setup.seats, state };
+  return {
+    whose: whoseTurn(game, withWhat),
+    offers: offersNow(game, withWhat),
+    holders: withWhat.playing.holders?.(situation) ?? {},
+  };
+}
 
 /** Names a game as it stands: by the hash of its last line, and by how it began where there is none. */
 export const sealOf = ({ lines, setup }: Game): string => lines.at(-1)?.hash ?? `begins on ${hashBoard(setup.board)}`;

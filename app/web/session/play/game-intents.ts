@@ -184,7 +184,8 @@ export function chooseOffer(offer: OfferNow | null): void {
     return;
   }
   if (offer.model !== null) write({ selected: { kind: 'model', id: offer.model } });
-  if (isPointed(offer, read().document.board)) return;
+  // of what is pointed out only the odds are known before
+  if (isPointed(offer, read().document.board) && !offer.open?.includes('point')) return;
   weigh(offer.by, offer.order, (weighed) => {
     const { chosen } = read().play ?? {};
     if (!chosen || !isSameOrder(chosen.offer.order, offer.order)) return;

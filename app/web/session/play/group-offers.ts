@@ -5,6 +5,7 @@ const DEEDS: Readonly<Record<string, 'fight' | 'go' | 'end'>> = {
   'skirmish/shoot': 'fight',
   'skirmish/suppress': 'fight',
   'skirmish/throw': 'fight',
+  'skirmish/launch': 'fight',
   'skirmish/strike': 'fight',
   'skirmish/charge': 'fight',
   'skirmish/move': 'go',

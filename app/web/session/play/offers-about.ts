@@ -1,5 +1,6 @@
 import type { ModelId, OfferNow } from '../../../../engine/index.ts';
 import { read, write } from '../session.ts';
+import { mayComputerAct } from './computer-sides.ts';
 import { chooseOffer } from './game-intents.ts';
 import type { Play } from './play.ts';
 import { isOpen, targetOf } from './shown-game.ts';
@@ -8,13 +9,17 @@ import { isOpen, targetOf } from './shown-game.ts';
  * What is offered to people now: nothing while an earlier position is looked at or the table is handed over. What any of several sides may do is offered once, to the
  * first of them.
  */
-export function offersIn({ now, shownAt, handedTo, computers }: Play): readonly OfferNow[] {
+export function offersIn(play: Play): readonly OfferNow[] {
+  const { now, shownAt, handedTo, computers } = play;
   if (shownAt !== null || handedTo !== null) return [];
+  const theirs = now.offers.filter(({ by, refusal }) => computers.includes(by) && refusal === null);
+  const given = new Set(mayComputerAct(play) ? theirs.map(({ order }) => JSON.stringify(order)) : []);
   const byOrder = new Map<string, OfferNow>();
   for (const offer of now.offers) {
     if (computers.includes(offer.by)) continue;
     const key = JSON.stringify(offer.order);
-    if (!byOrder.has(key)) byOrder.set(key, offer);
+    // what the computer is about to do itself is not put before anybody for the blink of an eye
+    if (!byOrder.has(key) && !given.has(key)) byOrder.set(key, offer);
   }
   return [...byOrder.values()];
 }

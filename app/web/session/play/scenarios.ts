@@ -1,5 +1,6 @@
 import type { Fault, GameSetup, Refusal, Scenario } from '../../../../engine/index.ts';
 import type { Language } from '../../../wording/speak.ts';
+import { read } from '../session.ts';
 import { showFaults } from '../show-faults.ts';
 import { beginGame } from './game-intents.ts';
 import { type GameWishes, pactOf } from './set-up.ts';
@@ -34,7 +35,7 @@ export async function findScenarios(language: Language): Promise<readonly Scenar
 export async function beginScenario(id: string, wishes: GameWishes, refused: (why: Refusal) => void): Promise<void> {
   const { findScenario, realiseScenario } = await catalogue();
   const scenario = findScenario(id);
-  const realised = scenario && (await realiseScenario(scenario));
+  const realised = scenario && (await realiseScenario(scenario, read().language));
   if (!realised?.ok) {
     const faults: readonly Fault[] = realised?.problem ?? [];
     showFaults(id, faults, true);

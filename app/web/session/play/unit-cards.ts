@@ -15,6 +15,7 @@ export interface UnitCard {
     | 'arriving'
     | 'behind-the-lines'
     | 'hunting'
+    | 'lying-wounded'
     | 'out';
   /** Null for who is not on the table. */
   readonly stance: Stance | null;

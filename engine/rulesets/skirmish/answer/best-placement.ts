@@ -9,7 +9,7 @@ import type { Evidence } from '../../../ruling/evidence.ts';
 import type { BestPlacementQuestion } from '../../../ruling/template-question.ts';
 import { type Argument, argue, join, NOTHING_TO_SAY } from '../argument.ts';
 import { countedRegions, HEAD_OVER_POINT, headPoint, stanceOf } from '../body-policy.ts';
-import { levelOf, shielding } from '../burst.ts';
+import { levelOf, shielding, stanceInBurst } from '../burst.ts';
 import { weaponPoint } from '../flight.ts';
 import { SKIRMISH_SETTINGS, type SkirmishSettings } from '../settings.ts';
 import { smokeOn, withClouds } from '../smoke.ts';
@@ -86,7 +86,7 @@ function queryFor(question: BestPlacementQuestion, table: Table, agreed: Skirmis
       looks: enemies.flatMap((model) => {
         const regions = countedRegions(model, agreed);
         if (regions.length === 0) return [];
-        return [{ model: model.id, target: { kind: 'body' as const, stance: stanceOf(model), regions } }];
+        return [{ model: model.id, target: { kind: 'body' as const, stance: stanceInBurst(model), regions } }];
       }),
     },
   };

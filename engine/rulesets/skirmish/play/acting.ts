@@ -34,6 +34,7 @@ export function ownFighter(order: Order, by: SideId, { state }: Situation<Battle
   if (!fighter) return refuse('fighter/not-in-this-battle', null, { model: named.value });
   if (fighter.side !== by) return refuse('fighter/not-yours', 'SK-ACT-1', { model: fighter.model });
   if (fighter.whereabouts === 'out-of-action') return refuse('fighter/out-of-action', 'SK-DMG-7', { model: fighter.model });
+  if (fighter.whereabouts === 'lying-wounded') return refuse('fighter/lies-wounded', 'SK-DMG-9', { model: fighter.model });
   return succeed(fighter);
 }
 

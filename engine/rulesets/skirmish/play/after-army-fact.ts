@@ -45,7 +45,7 @@ export function afterArmyFact(battle: Battle, fact: ArmyFact): Battle {
     case 'skirmish/woman-fielded':
       return withFighter(battle, fact.model, ({ figure, changes }) => ({
         woman: 'fielded',
-        changes: changedBy(changes, womanDiffers(figure)),
+        changes: changedBy(changes, womanDiffers({ figure, changes })),
       }));
     case 'skirmish/trait-rolled': {
       const { changes: more, abilities: gained } = traitChanges(fact.trait, fact.by);

@@ -1,7 +1,7 @@
 import type { PlainData } from '../../../document/plain-data.ts';
 import type { SideId } from '../../../identity/ids.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
-import { FIGURES, type FigureId } from '../tables/figures.ts';
+import type { FigureId } from '../tables/figures.ts';
 import { ITEMS } from '../tables/items.ts';
 import { BODY_ARMOUR, HELMETS, MELEE_WEAPONS } from '../tables/protection.ts';
 import { weaponOf } from '../tables/weapons.ts';
@@ -9,6 +9,7 @@ import { refuse } from './acting.ts';
 import type { Gun } from './crews/gun.ts';
 import { isFields, isWholeNumber } from './fields.ts';
 import type { ArmyGroup } from './force-words.ts';
+import { profileOf } from './profile.ts';
 import type { Fighter } from './state.ts';
 
 /** What an army may cost unless its battle says otherwise. @clause SK-ARMY-11 */
@@ -24,14 +25,14 @@ export function groupOf(figure: FigureId): ArmyGroup {
   return figure === 'nco' ? 'specialist' : 'private';
 }
 
-type Bought = Pick<Fighter, 'figure' | 'weapons' | 'meleeWeapon' | 'armour' | 'helmet' | 'items' | 'paidApart'>;
+type Bought = Pick<Fighter, 'figure' | 'changes' | 'weapons' | 'meleeWeapon' | 'armour' | 'helmet' | 'items' | 'paidApart'>;
 
 /** What a figure costs with all that it carries. @clause SK-ARMY-1, SK-ARMY-2, SK-ARMY-3 */
-export function pointsOf({ figure, weapons, meleeWeapon, armour, helmet, items, paidApart }: Bought): number {
+export function pointsOf({ figure, changes, weapons, meleeWeapon, armour, helmet, items, paidApart }: Bought): number {
   const arms = weapons.reduce((sum, weapon) => sum + weaponOf(weapon).points, 0);
   const worn = (armour ? BODY_ARMOUR[armour].points : 0) + (helmet ? HELMETS[helmet].points : 0);
   const carried = items.reduce((sum, item) => sum + ITEMS[item].points, 0);
-  return FIGURES[figure].points + carried + arms + MELEE_WEAPONS[meleeWeapon].points + worn + paidApart;
+  return profileOf({ figure, changes }).points + carried + arms + MELEE_WEAPONS[meleeWeapon].points + worn + paidApart;
 }
 
 /**

@@ -12,7 +12,7 @@ import { testMorale } from './morale-test.ts';
 import { profileOf } from './profile.ts';
 import { scoreObjectives } from './score.ts';
 import { endingWithFlags, scoreHarm, scoreLostFlags } from './score-beside.ts';
-import { type Battle, onTable, waitingOf } from './state.ts';
+import { type Battle, onTable, type Whereabouts, waitingOf } from './state.ts';
 import { biteHere } from './suppression/bite.ts';
 import { tell } from './tell.ts';
 
@@ -26,7 +26,7 @@ export function* spend(play: Play<Battle>, model: ModelId, action: ActionKind, a
   yield* endActivation(play, model);
 }
 
-/** Whose turn is next: the others', if they have somebody left to activate. Null when nobody has. @clause SK-ACT-1, SK-ACT-3, SK-ACT-4 */
+/** Whose turn is next: the others', if they have somebody left to activate. Null when nobody has. @clause SK-ACT-1, SK-ACT-3, SK-ACT-4, SK-ROUND-2 */
 function sideAfter(battle: Battle, seats: readonly SideId[], side: SideId, ended: ModelId): SideId | null {
   const at = seats.indexOf(side);
   const inOrder = [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
@@ -43,7 +43,7 @@ export function* endActivation(play: Play<Battle>, model: ModelId): Resolution {
   if (next === null) yield* endRound(play);
 }
 
-/** At the end of a round sides that have lost too many test whether they go on, all of them before anything comes of it; then points are counted. @clause SK-WITH-7, SK-WITH-9, SK-ROUND-4, SK-ROUND-5 */
+/** At the end of a round sides that have lost too many test whether they go on, all of them before anything comes of it; then points are counted. @clause SK-WITH-7, SK-WITH-9, SK-ROUND-3 to 5 */
 export function* endRound(play: Play<Battle>): Resolution {
   const { seats } = play.now();
   const failed: SideId[] = [];
@@ -80,10 +80,13 @@ function reload(play: Play<Battle>): void {
   }
 }
 
+/** Those whose morale is nobody's any more. @clause SK-WITH-5, SK-DMG-9 */
+const FALLEN: ReadonlySet<Whereabouts> = new Set(['out-of-action', 'lying-wounded']);
+
 /**
  * The morale by which a side must test whether it withdraws: the highest of its figures on the table. Null where it need not, as less than a quarter of those
  * it began with is lost. With nobody left on the table it tests by 0, and fails.
- * @clause SK-WITH-1 to 5, SK-RES-8 @edge exactly a quarter lost is enough
+ * Who lies wounded is no loss. @clause SK-WITH-1 to 5, SK-WITH-8, SK-RES-8, SK-DMG-9 @edge exactly a quarter lost is enough
  */
 function moraleToWithdraw(play: Play<Battle>, side: SideId): number | null {
   const situation = play.now();
@@ -92,7 +95,7 @@ function moraleToWithdraw(play: Play<Battle>, side: SideId): number | null {
   const lost = own.filter(({ whereabouts }) => whereabouts === 'out-of-action').length;
   if (lost === 0 || lost * 4 < (began[side] ?? 0)) return null;
   const all = (situation.table.settings as SkirmishSettings).withdrawalMoFrom === 'all';
-  const counted = own.filter(({ whereabouts }) => whereabouts === 'table' || (all && whereabouts !== 'out-of-action'));
+  const counted = own.filter(({ whereabouts }) => whereabouts === 'table' || (all && !FALLEN.has(whereabouts)));
   const staunch = counted.map((fighter) =>
     fighter.whereabouts === 'table' ? staunchnessOf(situation, fighter) : profileOf(fighter).morale,
   );

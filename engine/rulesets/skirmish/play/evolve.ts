@@ -1,8 +1,8 @@
 import type { BookFact } from '../../../game/fact.ts';
-import type { WeaponId } from '../tables/weapons.ts';
 import { afterArmyFact } from './after-army-fact.ts';
 import { afterServing } from './crews/evolve.ts';
 import { type ActionKind, isSkirmishFact, type SkirmishFact } from './facts.ts';
+import { afterFiring } from './fight/evolve.ts';
 import { afterSettingUp } from './set-up/evolve.ts';
 import { type Battle, type Changes, type Fighter, withFighter, withGun } from './state.ts';
 
@@ -12,10 +12,8 @@ const MOST_SHOCKS = 2;
 /** Actions after which a front-loader is not reloaded in the same round, beside moving. @clause SK-ROF-3 */
 const STIRRING: ReadonlySet<ActionKind> = new Set(['go-prone', 'stand-up', 'hide']);
 
-const oneMore = (counts: Fighter['shots'], weapon: WeaponId): Fighter['shots'] => ({
-  ...counts,
-  [weapon]: (counts[weapon] ?? 0) + 1,
-});
+/** Nothing that somebody was about to do is done by whoever lies wounded. @clause SK-DMG-9 */
+const HELPLESS = { aiming: false, broken: null, bears: null, markers: [], underFire: null } as const;
 
 const withAll = (battle: Battle, change: (fighter: Fighter) => Changes): Battle => ({
   ...battle,
@@ -141,6 +139,7 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
           unspent: 0,
           shots: {},
           sweeps: {},
+          served: 0,
           moved: false,
           stirred: false,
           helped: helped && { ...helped, ready: false },
@@ -156,19 +155,12 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
     case 'skirmish/weapon-taken':
       return withFighter(battle, fact.model, () => ({ inHand: fact.weapon }));
     case 'skirmish/opened-fire':
-      return withFighter(battle, fact.model, ({ shots, sweeps }) => ({
-        shots: oneMore(shots, fact.weapon),
-        sweeps: fact.mode === 'sweep' ? oneMore(sweeps, fact.weapon) : sweeps,
-      }));
     case 'skirmish/shot-fired':
     case 'skirmish/suppressing':
-      return withFighter(battle, fact.model, ({ spent, everShot, helped }) => ({
-        spent: oneMore(spent, fact.weapon),
-        everShot: everShot.includes(fact.weapon) ? everShot : [...everShot, fact.weapon],
-        helped: helped && { ...helped, ready: false },
-      }));
     case 'skirmish/threw':
-      return withFighter(battle, fact.model, ({ spent }) => ({ spent: oneMore(spent, fact.weapon) }));
+    case 'skirmish/reacted':
+    case 'skirmish/reloaded':
+      return afterFiring(battle, fact);
     case 'skirmish/leapt':
       return battle.active?.model === fact.model
         ? { ...battle, active: { ...battle.active, actions: battle.active.actions - 1 } }
@@ -176,8 +168,6 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
     case 'skirmish/burst-at':
     case 'skirmish/unnoticed-by-burst':
       return battle;
-    case 'skirmish/reloaded':
-      return withFighter(battle, fact.model, ({ spent }) => ({ spent: { ...spent, [fact.weapon]: 0 } }));
     case 'skirmish/dived':
       return withFighter(battle, fact.model, () => ({ stirred: true }));
     case 'skirmish/came-to-blows': {
@@ -205,6 +195,14 @@ function after(battle: Battle, fact: SkirmishFact): Battle {
         })),
         active: battle.active?.model === fact.model ? { ...battle.active, actions: 0 } : battle.active,
       };
+    case 'skirmish/lies-wounded': {
+      const lies = withFighter(battle, fact.model, () => ({ ...HELPLESS, whereabouts: 'lying-wounded' }));
+      return {
+        ...lies,
+        roster: { ...lies.roster, [fact.model]: fact.as },
+        active: battle.active?.model === fact.model ? { ...battle.active, actions: 0 } : battle.active,
+      };
+    }
     case 'skirmish/broke':
       return withFighter(battle, fact.model, () => ({
         broken: { by: fact.by, from: fact.from, arrived: false, to: null },

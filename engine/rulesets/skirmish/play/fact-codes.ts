@@ -54,6 +54,8 @@ export const SKIRMISH_FACT_CODES = [
   'skirmish/unharmed',
   'skirmish/wounded',
   'skirmish/out-of-action',
+  'skirmish/lies-wounded',
+  'skirmish/reacted',
   'skirmish/came-to-blows',
   'skirmish/broke',
   'skirmish/held-nerve',

@@ -1,3 +1,4 @@
+import type { Model } from '../../../board/model.ts';
 import type { BookFact } from '../../../game/fact.ts';
 import type { ModelId, SideId } from '../../../identity/ids.ts';
 import type { Millimetres } from '../../../space/quantity.ts';
@@ -164,6 +165,8 @@ export type SkirmishFact =
     }
   /** A hit of a shotgun also hit somebody beside its target. */
   | { readonly kind: 'skirmish/spread'; readonly model: ModelId; readonly target: ModelId; readonly beside: ModelId }
+  /** Who was charged has shot at the charger, with one of his coming actions. */
+  | { readonly kind: 'skirmish/reacted'; readonly model: ModelId; readonly target: ModelId }
   /** A shot struck what covered its target. */
   | { readonly kind: 'skirmish/struck-cover'; readonly model: ModelId; readonly target: ModelId; readonly covering: ModelId }
   | { readonly kind: 'skirmish/shocked'; readonly model: ModelId; readonly byHeadshot: boolean }
@@ -183,6 +186,8 @@ export type SkirmishFact =
   | { readonly kind: 'skirmish/unharmed'; readonly model: ModelId }
   | { readonly kind: 'skirmish/wounded'; readonly model: ModelId; readonly wounds: number }
   | { readonly kind: 'skirmish/out-of-action'; readonly model: ModelId }
+  /** Somebody is left lying as he is here: he takes no part any more, but is not out of action. */
+  | { readonly kind: 'skirmish/lies-wounded'; readonly model: ModelId; readonly as: Model }
   /** Enemies have come together: neither still takes aim. */
   | { readonly kind: 'skirmish/came-to-blows'; readonly model: ModelId; readonly target: ModelId }
   | { readonly kind: 'skirmish/broke'; readonly model: ModelId; readonly by: ModelId | null; readonly from: BoardPoint }

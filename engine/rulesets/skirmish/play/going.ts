@@ -16,11 +16,11 @@ import { type WeaponTrait, weaponOf } from '../tables/weapons.ts';
 import { refuse } from './acting.ts';
 import { type AsItStands, secondManOf } from './crews/crewmen.ts';
 import { profileOf } from './profile.ts';
-import { type Battle, type Fighter, onTable } from './state.ts';
+import type { Battle, Fighter } from './state.ts';
 
 /**
- * What has a say in how far somebody goes: his profile, his armour, the weapon in his hands, what he takes along and who helps him with it; and who lies in wait,
- * for from them nobody keeps away.
+ * What has a say in how far somebody goes: his profile, his armour, the weapon in his hands, what he takes along and who helps him with it; and who lies in wait or
+ * wounded, for from them nobody keeps away.
  * @clause SK-MOVE-13 to 16, SK-ABIL-14, SK-ABIL-29, SK-CREW-5, SK-CREW-13, SK-WPN-4 to 7, SK-WPN-10
  */
 export function moverState(fighter: Fighter, situation: AsItStands): MoverState {
@@ -52,7 +52,9 @@ function weightOf(fighter: Fighter, situation: AsItStands): MoverState['heavyWea
 }
 
 function unnoticedIn(battle: Battle): Pick<MoverState, 'unnoticed'> {
-  const unnoticed = onTable(battle).flatMap(({ model, lyingInWait }) => (lyingInWait ? [model] : []));
+  const unnoticed = Object.values(battle.fighters).flatMap(({ model, whereabouts, lyingInWait }) =>
+    whereabouts === 'lying-wounded' || (whereabouts === 'table' && lyingInWait) ? [model] : [],
+  );
   return unnoticed.length > 0 ? { unnoticed: unnoticed.sort() } : {};
 }
 

@@ -6,7 +6,7 @@ type MoraleTest = Pick<RollRequest, 'roller' | 'purpose' | 'clause' | 'fill'> & 
 
 /**
  * Two dice against a morale. Who may throw again under a Hurrah is asked when he has failed: nobody throws a success again.
- * @clause SK-STAT-12, SK-ABIL-12 @returns whether it is passed
+ * @clause SK-GEN-7, SK-GEN-10, SK-STAT-12, SK-ABIL-12 @returns whether it is passed
  */
 export function* testMorale(
   { morale, ...asked }: MoraleTest,

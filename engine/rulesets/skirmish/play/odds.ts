@@ -4,10 +4,11 @@ import type { OrderOdds, Situation } from '../../../rules/playing.ts';
 import { declareGun } from './crews/fire-gun.ts';
 import { declareShot } from './decide/shoot.ts';
 import { aimShot, supposing, turnedTowards } from './fight/aimed-shot.ts';
-import { type Blow, isBeyondShock, protectionAgainst, stillTakes } from './fight/blow.ts';
+import { type Blow, isBeyondShock, protectionAgainst, stillTakes, worksByItself } from './fight/blow.ts';
 import { blowOf } from './fight/blow-of-shot.ts';
 import { woundsBy } from './fight/damage.ts';
 import { resultOfShot } from './fight/to-hit.ts';
+import { declareRocket } from './grenades/launch-rocket.ts';
 import { oddsOfBurst, oddsOfThrow } from './grenades/odds.ts';
 import { sumOf } from './modifiers.ts';
 import { profileOf } from './profile.ts';
@@ -28,10 +29,14 @@ const FACES_OF_D10 = Array.from({ length: 10 }, (_, i) => i + 1);
 /**
  * How likely a single shot is to miss, to shock, to wound and to put out of action, counted over every die: the natural roll, the armour, the damage with
  * all the tens that follow one another. Of a throw where it may burst. Null for bursts, sweeps and what is not a shot that may be fired now.
- * @clause SK-SHOOT-5 to 7, SK-HEAD-1 to 3, SK-ARM-1 to 3, SK-ARM-7, SK-DMG-1 to 7, SK-SHOCK-1, SK-SHOCK-6, SK-ABIL-12
+ * @clause SK-SHOOT-5 to 7, SK-HEAD-1 to 3, SK-ARM-1 to 3, SK-ARM-6, SK-ARM-7, SK-DMG-1 to 7, SK-SHOCK-1, SK-SHOCK-6, SK-ABIL-12
  */
 export function oddsOfOrder(order: Order, by: SideId, situation: Situation<Battle>): OrderOdds | null {
   if (order.kind === 'skirmish/throw') return oddsOfThrow(order, by, situation);
+  if (order.kind === 'skirmish/launch') {
+    const rocket = declareRocket(order, by, situation);
+    return rocket.ok ? oddsOfBurst(rocket.value, situation) : null;
+  }
   if (order.kind === 'skirmish/fire-gun') {
     const gun = declareGun(order, by, situation);
     return gun.ok && gun.value.burst ? oddsOfBurst(gun.value.burst, situation) : null;
@@ -76,7 +81,7 @@ function endsOfHit(blow: BareBlow, fighter: Fighter): readonly (readonly [End, n
   const worn = protectionAgainst(blow, fighter);
   const strength = sumOf(blow.modifiers, 'strength');
   if (!worn) return endsOfDamage(blow, strength, fighter);
-  const once = (7 - worn.on) / 6;
+  const once = worksByItself(blow) ? 1 : (7 - worn.on) / 6;
   const saves = blow.armourThrowsAgain && !blow.headshot ? 1 - (1 - once) * (1 - once) : once;
   const by = (taken: number, share: number) =>
     endsOfDamage(blow, strength - taken, fighter).map(([end, part]) => [end, part * share] as const);

@@ -1,6 +1,6 @@
 import type { Opening } from '../../../board/opening.ts';
 import type { Order } from '../../../game/order.ts';
-import type { SideId } from '../../../identity/ids.ts';
+import type { ModelId, SideId } from '../../../identity/ids.ts';
 import type { Offer, Situation, Wish } from '../../../rules/playing.ts';
 import type { OpeningWork } from '../../../ruling/question.ts';
 import { weaponOf } from '../tables/weapons.ts';
@@ -10,6 +10,7 @@ import { weaponsAside } from './decide/ready.ts';
 import { FIRE_MODES } from './facts.ts';
 import { flamethrowerOf } from './flame/throw-flame.ts';
 import { hasArmourPiercing } from './gear/ammunition.ts';
+import { launcherOf } from './grenades/launch-rocket.ts';
 import { grenadesLeft } from './grenades/throw.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
 import type { SkirmishOrderRefusalCode } from './refusal-codes.ts';
@@ -52,6 +53,7 @@ export function wishesOf(by: SideId, situation: Situation<Battle>): readonly Wis
     ...ordersOf(situation, fighter).map((order): Wish => ({ order, model, ...(open.has(order.kind) ? { open: ['way'] } : {}) })),
     ...throws,
     ...(flamethrowerOf(fighter) ? [{ order: { kind: 'skirmish/throw-flame', model }, model, open: ['point'] } as const] : []),
+    ...(launcherOf(fighter) ? [{ order: { kind: 'skirmish/launch', model }, model, open: ['point'] } as const] : []),
     ...wishesAtGuns(situation, fighter),
     ...idle,
   ];
@@ -64,6 +66,7 @@ function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readon
   const { model } = fighter;
   const enemies = onTable(state).filter(({ side }) => side !== fighter.side);
   const flames = flamethrowerOf(fighter) !== null;
+  const rockets = launcherOf(fighter) !== null;
   const modes = fighter.inHand && weaponOf(fighter.inHand).rate.kind === 'automatic' ? FIRE_MODES : (['single'] as const);
   return [
     { kind: 'skirmish/move', model },
@@ -71,13 +74,15 @@ function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readon
     { kind: 'skirmish/go-prone', model },
     { kind: 'skirmish/stand-up', model },
     { kind: 'skirmish/aim', model },
-    ...(flames
+    ...(flames || rockets
       ? []
       : enemies.flatMap(({ model: target }) => modes.map((mode) => ({ kind: 'skirmish/shoot', model, target, mode })))),
     ...(hasArmourPiercing(fighter) ? enemies : []).flatMap(({ model: target }) =>
       modes.map((mode) => ({ kind: 'skirmish/shoot', model, target, mode, ammunition: 'armour-piercing' })),
     ),
-    ...enemies.map(({ model: target }) => ({ kind: flames ? 'skirmish/throw-flame' : 'skirmish/suppress', model, target })),
+    ...(flames ? enemies.map(({ model: target }) => ({ kind: 'skirmish/throw-flame', model, target })) : []),
+    ...(rockets ? enemies.map(({ model: target }) => ({ kind: 'skirmish/launch', model, target })) : []),
+    ...(flames || rockets ? [] : enemies.flatMap(({ model: target }) => suppressions(model, target, modes.length > 1))),
     ...(grenadesLeft(fighter) > 0 ? enemies : []).flatMap(({ model: target }) =>
       [{}, { lobbed: true }].map((way) => ({ kind: 'skirmish/throw', model, target, ...way })),
     ),
@@ -97,6 +102,12 @@ function ordersOf({ table, state }: Situation<Battle>, fighter: Fighter): readon
     ...(assistantOf(state, model) ? [{ kind: 'skirmish/ask-for-help', model }] : []),
   ];
 }
+
+/** Fire to keep somebody down: one shot, and of an automatic weapon a burst as well. @clause SK-ROF-21 */
+const suppressions = (model: ModelId, target: ModelId, bursts: boolean): readonly Order[] => [
+  { kind: 'skirmish/suppress', model, target },
+  ...(bursts ? [{ kind: 'skirmish/suppress', model, target, mode: 'burst' }] : []),
+];
 
 /** What can be done to an opening as it is. @clause SK-DOOR-1 to 4 */
 function worksOn({ state, locks }: Opening): readonly OpeningWork[] {

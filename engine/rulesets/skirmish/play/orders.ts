@@ -14,6 +14,7 @@ import { goProne, hide, standUp } from './decide/stance.ts';
 import { strike } from './decide/strike.ts';
 import { throwFlame } from './flame/throw-flame.ts';
 import { takeToken } from './gear/take-token.ts';
+import { launchRocket } from './grenades/launch-rocket.ts';
 import { throwGrenade } from './grenades/throw.ts';
 import { comeOut } from './hidden/come-out.ts';
 import { shoutHurrah } from './hurrah.ts';
@@ -56,6 +57,7 @@ export const ORDERS = {
   'skirmish/shoot': shoot,
   'skirmish/suppress': suppress,
   'skirmish/throw': throwGrenade,
+  'skirmish/launch': launchRocket,
   'skirmish/charge': charge,
   'skirmish/strike': strike,
   'skirmish/flee': flee,

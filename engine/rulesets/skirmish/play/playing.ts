@@ -7,6 +7,7 @@ import { groundsOfOrder } from './grounds.ts';
 import { oddsOfOrder } from './odds.ts';
 import { offerOf, wishesOf } from './offers.ts';
 import { ORDERS, type SkirmishOrderKind } from './orders.ts';
+import { whoHolds } from './score.ts';
 import { type Battle, fighterOf, onTable } from './state.ts';
 
 /** How a skirmish is played. */
@@ -30,5 +31,9 @@ export const playing: Playing<Battle> = {
     (table.settings as SkirmishSettings).hiddenSetUp === 'secret'
       ? onTable(state).flatMap(({ model, side, lyingInWait }) => (lyingInWait && side !== viewer ? [model] : []))
       : [],
+  holders: (situation) =>
+    Object.fromEntries(
+      Object.values(situation.table.board.objectives).map((objective) => [objective.id, whoHolds(situation, objective)]),
+    ),
   counsel,
 };

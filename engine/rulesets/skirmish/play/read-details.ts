@@ -1,6 +1,7 @@
 import type { PlainData } from '../../../document/plain-data.ts';
 import type { Refusal } from '../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../outcome/result.ts';
+import { type Characteristics, FIGURES, type FigureId, type ProfileChanges } from '../tables/figures.ts';
 import {
   bayonetOn,
   isWeapon,
@@ -9,7 +10,7 @@ import {
   type WeaponAbility,
   type WeaponId,
 } from '../tables/weapons.ts';
-import { type Fields, isFields, isNames } from './fields.ts';
+import { type Fields, isFields, isNameIn, isNames, isWholeNumber } from './fields.ts';
 import { ARMY_TYPES, CAMOUFLAGE_LEVELS, WOMEN } from './force-words.ts';
 import { swapped } from './gear/swap.ts';
 import { refuse } from './refuse.ts';
@@ -33,10 +34,10 @@ type Details = Pick<
   | 'items'
   | 'inHand'
 >;
-type Bare = Pick<Fighter, 'model' | 'side' | 'weapons' | 'meleeWeapon' | 'items' | 'inHand'>;
+type Bare = Pick<Fighter, 'model' | 'figure' | 'side' | 'weapons' | 'meleeWeapon' | 'items' | 'inHand'>;
 
 /**
- * Reads what sets one figure apart: `{ swaps, weaponAbilities, woman, armyType, camouflage, size }`.
+ * Reads what sets one figure apart: `{ profile, swaps, weaponAbilities, woman, armyType, camouflage, size }`.
  * @refuses an exchange of what it does not have, a bayonet and ammunition that fit none of its weapons @clause SK-ARMY-3, SK-ITEM-4, SK-ITEM-6, SK-ITEM-7
  */
 export function readDetails(bare: Bare, said: Fields): Result<Details, Refusal> {
@@ -58,6 +59,8 @@ export function readDetails(bare: Bare, said: Fields): Result<Details, Refusal> 
   if (armyType === undefined) return field('armyType');
   const camouflage = CAMOUFLAGE_LEVELS.find((level) => level === (said.camouflage ?? 0));
   if (camouflage === undefined) return field('camouflage');
+  const changes = readProfile(bare.figure, said.profile);
+  if (!changes) return field('profile');
   const { size = 'man' } = said;
   if (typeof size !== 'string' || !Object.hasOwn(SIZES, size)) return field('size');
   return succeed({
@@ -69,8 +72,26 @@ export function readDetails(bare: Bare, said: Fields): Result<Details, Refusal> 
     camouflage,
     size: SIZES[size]!,
     assists: null,
-    changes: {},
+    changes,
   });
+}
+
+/**
+ * What a list writes of a figure in place of what the table has for its kind, if it can be understood: lengths in millimetres, all else whole numbers. Toughness that
+ * is not written follows the strength, as it does in the table.
+ * @clause SK-GEN-17, SK-STAT-6, SK-STAT-10
+ */
+function readProfile(figure: FigureId, given: PlainData | undefined): ProfileChanges | null {
+  if (given === undefined) return {};
+  if (!isFields(given)) return null;
+  const usual: Characteristics = FIGURES[figure];
+  const changes: Partial<Record<keyof Characteristics, number>> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (!isNameIn(usual, name) || !isWholeNumber(value, name === 'wounds' ? 1 : 0)) return null;
+    changes[name] = value - usual[name];
+  }
+  const follows = changes.strength !== undefined && changes.toughness === undefined && usual.toughness === usual.strength;
+  return follows ? { ...changes, toughness: changes.strength! } : changes;
 }
 
 /** What is written of somebody's weapons, if it can be understood. */

@@ -12,6 +12,7 @@ import { groupOf } from './army.ts';
 import { mayBeHeld } from './crews/gun.ts';
 import { isFields, isNameIn } from './fields.ts';
 import { ARMY_GROUPS } from './force-words.ts';
+import { profileOf } from './profile.ts';
 import { readDetails } from './read-details.ts';
 import type { Fighter } from './state.ts';
 
@@ -74,18 +75,21 @@ export function readFighter(model: Model, given: PlainData | undefined, isSetUp:
     pledged: 0,
     unspent: 0,
     bears: null,
-    woundsLeft: FIGURES[figure].wounds,
+    woundsLeft: 0,
     shocks: 0,
     dazedInRound: null,
     broken: null,
     aiming: false,
     shots: {},
     sweeps: {},
+    served: 0,
     spent: {},
     stirred: false,
     moved: false,
     movedLast: false,
   } as const;
   const details = readDetails(bare, said);
-  return details.ok ? succeed({ ...bare, ...details.value }) : details;
+  if (!details.ok) return details;
+  const { wounds: woundsLeft } = profileOf({ figure, changes: details.value.changes });
+  return succeed({ ...bare, ...details.value, woundsLeft });
 }

@@ -14,10 +14,18 @@ import type { SetUp } from './set-up/set-up.ts';
 
 /**
  * Where somebody is in the battle: on the table, still to be set up, in reserve, at the border of the table and about to come onto it, at work behind the
- * enemy's lines or after those who are, or out of action.
- * @clause SK-SETUP-6, SK-SETUP-7, SK-RES-1, SK-RES-6, SK-PART-1, SK-PART-8
+ * enemy's lines or after those who are, lying wounded, or out of action.
+ * @clause SK-SETUP-6, SK-SETUP-7, SK-RES-1, SK-RES-6, SK-PART-1, SK-PART-8, SK-DMG-9
  */
-export type Whereabouts = 'table' | 'unplaced' | 'reserve' | 'arriving' | 'behind-the-lines' | 'hunting' | 'out-of-action';
+export type Whereabouts =
+  | 'table'
+  | 'unplaced'
+  | 'reserve'
+  | 'arriving'
+  | 'behind-the-lines'
+  | 'hunting'
+  | 'lying-wounded'
+  | 'out-of-action';
 
 /** Somebody flees: from where the loss came, whether he has come to where he runs, and where that is once it is known. @clause SK-MOR-3 to 7 */
 export interface Rout {
@@ -113,6 +121,8 @@ export interface Fighter {
   /** Shoot actions that each of its weapons has had in this round, and how many of them were sweeps. @clause SK-ROF-7, SK-ROF-17 */
   readonly shots: Readonly<Partial<Record<WeaponId, number>>>;
   readonly sweeps: Readonly<Partial<Record<WeaponId, number>>>;
+  /** Shoot actions of this round with what it throws or serves. @clause SK-ROF-1, SK-ACTION-18 */
+  readonly served: number;
   /** Shots that each of its weapons has fired since it was loaded. @clause SK-ROF-2, SK-ROF-4 */
   readonly spent: Readonly<Partial<Record<WeaponId, number>>>;
   /** Weapons that it has shot with in this battle. @clause SK-ABIL-3, SK-ABIL-37, SK-ABIL-38 */

@@ -34,7 +34,7 @@ function figure(row: readonly [number, number, number, number, number, number, n
   };
 }
 
-/** Who fights. @shape M (cm), T, C, E, S, R, W, Mo, command zone (cm), points @clause SK-TAB-FIG */
+/** Who fights. @shape M (cm), T, C, E, S, R, W, Mo, command zone (cm), points @clause SK-TAB-FIG, SK-ABIL-7 */
 export const FIGURES = {
   conscript: figure([10, 4, 3, 5, 5, 4, 1, 6, 0, 8]),
   'trained-soldier': figure([10, 5, 5, 5, 5, 5, 1, 7, 0, 12]),

@@ -5,7 +5,7 @@ export type RateOfFire =
   | { readonly kind: 'front-loader' | 'repeater' | 'semi-automatic' | 'thrown' | 'mortar' | 'cannon' }
   | { readonly kind: 'single-shot' | 'automatic'; readonly x: number };
 
-/** What else the book says of a weapon, in its own words. */
+/** What else the book says of a weapon, in its own words. @clause SK-WPN-1, SK-WPN-3, SK-WPN-9, SK-WPN-12, SK-ABIL-19 */
 export type WeaponTrait =
   | 'pistol'
   | 'submachine-gun'
@@ -62,7 +62,7 @@ const SEMI = { kind: 'semi-automatic' } as const;
 const REPEATER = { kind: 'repeater' } as const;
 const automatic = (x: number) => ({ kind: 'automatic', x }) as const;
 
-/** Weapons of single figures, and those that several men serve. @clause SK-TAB-WPN, SK-ROF-5 */
+/** Weapons of single figures, and those that several men serve. @clause SK-TAB-WPN, SK-ROF-5, SK-WPN-1, SK-WPN-3, SK-ARMY-9 */
 export const WEAPONS = {
   pistol: weapon('small-arm', SEMI, upTo(10, 20, 30), [7, 9, 12], 1, 1, ['pistol'], 5),
   revolver: weapon('small-arm', REPEATER, upTo(10, 20, 30), [7, 9, 12], 1, 1, ['pistol', 'reliable'], 4),
@@ -129,6 +129,14 @@ export const WEAPONS = {
     ['heavy-machine-gun', 'stand', 'large-magazine', 'support-weapon'],
     50,
   ),
+  bazooka: {
+    ...weapon('rocket', { kind: 'single-shot', x: 1 }, upTo(10, 25, 40), [8, 10, 12], 8, 5, ['reliable'], 35),
+    bursts: { fuse: 'impact', diameter: 80, strength: 4, piercing: 2 },
+  },
+  panzerfaust: {
+    ...weapon('rocket', { kind: 'single-shot', x: 1 }, upTo(8, 16, 25), [8, 10, 12], 10, 6, ['reliable', 'single-use'], 20),
+    bursts: { fuse: 'impact', diameter: 80, strength: 5, piercing: 2 },
+  },
   // it has no zones and no roll to hit: the narrow end of its template lies within this @clause SK-FLAME-1, SK-FLAME-3
   flamethrower: weapon('flame', REPEATER, upTo(15, 15, 15), [0, 0, 0], 4, 1, [], 30),
   'light-mortar': {
@@ -173,8 +181,8 @@ function weapon(
 export type WeaponId = keyof typeof WEAPONS;
 
 export const isWeapon = (name: string): name is WeaponId => Object.hasOwn(WEAPONS, name);
-/** What a weapon of somebody can do that others of its kind cannot: it is written in his list. @clause SK-ABIL-3, SK-ABIL-9, SK-ITEM-8 */
-export const WEAPON_ABILITIES = ['ergonomic', 'hydrodynamic-shock', 'fixed-bayonet'] as const;
+/** What a weapon of somebody can do that others of its kind cannot: it is written in his list. @clause SK-ABIL-3, SK-ABIL-9, SK-ITEM-8, SK-WPN-11 */
+export const WEAPON_ABILITIES = ['ergonomic', 'hydrodynamic-shock', 'fixed-bayonet', 'weak'] as const;
 export type WeaponAbility = (typeof WEAPON_ABILITIES)[number];
 
 export const isWeaponAbility = (name: unknown): name is WeaponAbility => WEAPON_ABILITIES.some((ability) => ability === name);

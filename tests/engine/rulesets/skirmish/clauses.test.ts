@@ -16,6 +16,7 @@ const tried = [
   ...read('engine/turn', '.test.ts'),
   ...read('conformance/skirmish', '.json'),
   ...read('conformance/skirmish-movement', '.json'),
+  ...read('conformance/skirmish-play', '.json'),
   ...read('conformance', '.test.ts'),
   ...read('properties', '.test.ts'),
 ].join('\n');

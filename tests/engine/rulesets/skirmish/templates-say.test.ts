@@ -42,6 +42,12 @@ const SAID: readonly (readonly [string, string, Board, Question, Settings?])[] =
   ],
   ['template/nobody-under', 'SK-PROX-4', far, hitsBy(BLAST)],
   ['template/seen-from-burst', 'SK-PROX-10', only(ann(10)), hitsBy(BLAST)],
+  [
+    'template/hider-crouches',
+    'SK-HIDE-9',
+    only({ ...ann(10), declared: { hidingBehind: 'nothing', lookingOut: null } }),
+    hitsBy(BLAST),
+  ],
   ['template/seen-from-burst', 'SK-FLAME-6', only(ann(60)), hitsBy(laid(DROP, 0, 0, EAST), { weapon: 'flame' })],
   ['template/flame-spares-no-cover', 'SK-FLAME-7', only(ann(60)), hitsBy(laid(DROP, 0, 0, EAST), { weapon: 'flame' })],
   ['template/barely-seen-from-burst', 'SK-GEOM-3', boardOf([wall(20, 31)], [ann(40)]), hitsBy(laid(circle(120), 0, 0))],

@@ -14,6 +14,7 @@ const SHOTS: ReadonlySet<string> = new Set([
   'skirmish/suppress',
   'skirmish/throw',
   'skirmish/fire-gun',
+  'skirmish/launch',
   'skirmish/throw-flame',
 ]);
 /** What cannot be put off, and what takes no action. */

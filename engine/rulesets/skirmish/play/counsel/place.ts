@@ -42,7 +42,7 @@ export function place(model: ModelId, situation: Situation<Battle>): number {
   const { table, state } = situation;
   const own = fighterOf(state, model);
   const stands = table.board.models[model];
-  if (!own || own.whereabouts === 'out-of-action') return 0;
+  if (!own || own.whereabouts === 'out-of-action' || own.whereabouts === 'lying-wounded') return 0;
   if (own.whereabouts !== 'table' || !stands) return ABSENT;
   const idle = (stands.stance === 'prone' ? LYING : 0) + (stands.declared.hidingBehind === null ? 0 : HIDING);
   return (

@@ -23,7 +23,7 @@ export function worthOf(fighter: Fighter, { mission }: Pick<Battle, 'mission'>):
 /** How much of its worth a figure still has. */
 function shareLeft(fighter: Fighter): number {
   const { whereabouts, woundsLeft, shocks, broken } = fighter;
-  if (whereabouts === 'out-of-action') return 0;
+  if (whereabouts === 'out-of-action' || whereabouts === 'lying-wounded') return 0;
   const whole = 0.5 + (0.5 * woundsLeft) / profileOf(fighter).wounds;
   return whole * (1 - SHOCK * Math.min(2, shocks)) * (broken ? 1 - BROKEN : 1);
 }

@@ -33,12 +33,26 @@ export function afterServing(battle: Battle, fact: CrewFact): Battle {
         activated ? { unspent: unspent - 1 } : { pledged: pledged + 1 },
       );
     case 'skirmish/gun-fired':
-      return withGun(battle, fact.gun, ({ shots, sweeps }) => ({ shots: shots + 1, sweeps: sweeps + (fact.swept ? 1 : 0) }));
+      // who serves something has shot in this round, and loads nothing of his own meanwhile @clause SK-ROF-1, SK-ROF-4
+      return withGun(
+        withFighter(battle, fact.model, ({ served }) => ({ served: served + 1 })),
+        fact.gun,
+        ({ shots, sweeps }) => ({ shots: shots + 1, sweeps: sweeps + (fact.swept ? 1 : 0) }),
+      );
     case 'skirmish/flamed':
       return withFighter(battle, fact.model, ({ shots }) => ({
         shots: { ...shots, [fact.weapon]: (shots[fact.weapon] ?? 0) + 1 },
       }));
     case 'skirmish/launched':
+      return withFighter(battle, fact.model, ({ weapons, shots, spent, everShot }) =>
+        weapons.includes(fact.weapon)
+          ? {
+              shots: { ...shots, [fact.weapon]: (shots[fact.weapon] ?? 0) + 1 },
+              spent: { ...spent, [fact.weapon]: (spent[fact.weapon] ?? 0) + 1 },
+              everShot: everShot.includes(fact.weapon) ? everShot : [...everShot, fact.weapon],
+            }
+          : {},
+      );
     case 'skirmish/landed-beside':
       return battle;
     case 'skirmish/gun-out':

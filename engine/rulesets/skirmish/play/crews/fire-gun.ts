@@ -1,4 +1,3 @@
-import type { Model } from '../../../../board/model.ts';
 import type { Order } from '../../../../game/order.ts';
 import type { SideId } from '../../../../identity/ids.ts';
 import type { Refusal } from '../../../../outcome/refusal.ts';
@@ -8,21 +7,17 @@ import type { Play, Resolution, Situation } from '../../../../rules/playing.ts';
 import type { BoardPoint } from '../../../../space/vec3.ts';
 import { answerCrewMisses } from '../../answer/crew-misses.ts';
 import { weaponOf } from '../../tables/weapons.ts';
-import { throwTo } from '../../throw.ts';
 import { type Decide, refuse } from '../acting.ts';
 import { type Declared, declareShotWith } from '../decide/shoot.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { turnedTowards } from '../fight/aimed-shot.ts';
-import { mayAimAt, settleSight } from '../fight/close-call.ts';
-import { opponentsOf } from '../fight/melee-now.ts';
+import { settleSight } from '../fight/close-call.ts';
 import { fireShots } from '../fight/open-fire.ts';
-import { zoneAt } from '../fight/range.ts';
-import { enemyOutOfMelee } from '../fight/targets.ts';
-import { type AimedBurst, aimBurst, seesPoint, whatClosesTheAir } from '../grenades/aim-burst.ts';
+import { type AimedBurst, aimBurst } from '../grenades/aim-burst.ts';
+import { declareBurst } from '../grenades/declare-burst.ts';
 import { launch } from '../grenades/launch.ts';
 import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
 import { payForAimingAt } from '../medic.ts';
-import { pointOf } from '../point-of.ts';
 import { type Battle, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { shootsOnce } from './gun.ts';
@@ -59,7 +54,8 @@ export const fireGun: Decide = (order, by, situation) => {
   });
 };
 
-function turnTo(play: Play<Battle>, id: string, at: BoardPoint): void {
+/** Who or what fires turns towards a place. @clause SK-MODEL-10 */
+export function turnTo(play: Play<Battle>, id: string, at: BoardPoint): void {
   const own = play.now().table.board.models[id];
   if (!own) return;
   const turned = turnedTowards(own, { ...own, pose: { ...own.pose, at } });
@@ -100,15 +96,16 @@ export function declareGun(order: Order, by: SideId, situation: Situation<Battle
   const kept = whatKeepsCarrierFrom(acting.fighter, situation) ?? whatKeepsGunFromFiring(at.value);
   if (kept) return fail(kept);
   if (shootsOnce(weaponOf(gun.weapon))) {
-    const burst = declareBurst(at.value, order, by, situation);
+    const launcher = { acting, weapon: gun.weapon, called: gun.model };
+    const burst = declareBurst(launcher, order, by, situation);
     return burst.ok ? succeed({ ...at.value, burst: burst.value }) : burst;
   }
   const shot = declareShotWith(gun, acting, order, by, situation);
   return shot.ok ? succeed({ ...at.value, shot: shot.value }) : shot;
 }
 
-/** @clause SK-SUPW-4, SK-CREW-7, SK-CREW-8, SK-WPN-5, SK-WPN-8 */
-function whatKeepsGunFromFiring({ acting, gun }: AtGun): Refusal | null {
+/** Why a served weapon cannot be fired now; null where it can. @clause SK-SUPW-4, SK-CREW-7, SK-CREW-8, SK-WPN-5, SK-WPN-8 */
+export function whatKeepsGunFromFiring({ acting, gun }: AtGun): Refusal | null {
   const fill = { model: acting.model.id, gun: gun.model };
   if (!gun.isSetUp) return refuse('gun/not-set-up', 'SK-SUPW-4', fill).problem;
   if (gun.out > 0) return refuse('gun/out', 'SK-CREW-7', { ...fill, rounds: gun.out }).problem;
@@ -116,52 +113,4 @@ function whatKeepsGunFromFiring({ acting, gun }: AtGun): Refusal | null {
   if (shootsOnce(weapon) && gun.shots > 0) return refuse('gun/fired-already', 'SK-WPN-8', fill).problem;
   const rolls = weapon.traits.includes('heavy-machine-gun') && gun.wheels && gun.moved;
   return rolls ? refuse('gun/was-moved', 'SK-WPN-5', fill).problem : null;
-}
-
-/** At whom or at what place something that bursts may be fired. @clause SK-PROX-2, SK-IND-1, SK-IND-2, SK-SHOOT-3, SK-ACTION-6, SK-ACTION-7 */
-function declareBurst(
-  { acting, gun }: AtGun,
-  order: Order,
-  by: SideId,
-  situation: Situation<Battle>,
-): Result<AimedBurst, Refusal> {
-  const { model } = acting;
-  const fill = { model: model.id, gun: gun.model };
-  const weapon = weaponOf(gun.weapon);
-  if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', { model: model.id });
-  const lobbed = order.lobbed === true;
-  if (lobbed && !weapon.lobbed) return refuse('gun/fires-straight', 'SK-IND-7', fill);
-  const aimed = aimOf(acting.model, order, by, situation);
-  if (!aimed.ok) return aimed;
-  const { target, at, distance } = aimed.value;
-  const range = weapon.ranges[2];
-  const zone = zoneAt(weapon, distance);
-  if (!zone) return refuse('gun/out-of-range', 'SK-SHOOT-3', { ...fill, distance, range });
-  const burst: AimedBurst = { acting, weapon: gun.weapon, side: by, target: target?.id ?? null, at, lobbed, zone };
-  if (lobbed) {
-    const closed = whatClosesTheAir(situation, burst);
-    return closed ? fail(closed) : succeed(burst);
-  }
-  const sees = target ? mayAimAt(situation, model, target) : succeed(seesPoint(situation, acting, at));
-  if (!sees.ok) return sees;
-  return sees.value ? succeed(burst) : refuse('gun/not-seen', target ? 'SK-SHOOT-2' : 'SK-PROX-2', fill);
-}
-
-/** The enemy or the place that is aimed at, and how far off it is. */
-function aimOf(
-  model: Model,
-  order: Order,
-  by: SideId,
-  situation: Situation<Battle>,
-): Result<{ readonly target: Model | null; readonly at: BoardPoint; readonly distance: number }, Refusal> {
-  if (order.target === undefined) {
-    const at = pointOf(order.at);
-    if (!at) return refuse('order/malformed', null, { field: 'at' });
-    return succeed({ target: null, at, distance: throwTo(situation.table, model, at).distance });
-  }
-  const enemy = enemyOutOfMelee(order, by, situation, model.id);
-  if (!enemy.ok) return enemy;
-  const target = enemy.value.model;
-  const { distance } = situation.table.space.distance(model.id, target.id, 'heads');
-  return succeed({ target, at: target.pose.at, distance });
 }

@@ -10,6 +10,7 @@ import { isUncommanded } from '../army-types/mass-army.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { freeStrikes } from '../fight/free-strikes.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
+import { fireInReaction, isAcrossHisWall } from '../fight/reaction-fire.ts';
 import { strikeOnce } from '../fight/strike-once.ts';
 import { enemyIn } from '../fight/targets.ts';
 import { atTheEnd, moverState, wayNotAllowed, wayOf } from '../going.ts';
@@ -35,8 +36,8 @@ export function whoCharges(
 
 /**
  * Runs at an enemy and strikes him once if he comes to him: with one action where M is enough for the way, else with both. Enemies whom he leaves strike
- * first, and a target that hides stands up.
- * @clause SK-ACTION-10, SK-CHARGE-1 to 10, SK-HIDE-6
+ * first, and a target that hides stands up; where the table agreed so it may shoot at him as he comes.
+ * @clause SK-ACTION-10, SK-CHARGE-1 to 11, SK-HIDE-6, SK-HIDE-7
  */
 export const charge: Decide = (order, by, situation) => {
   const charges = whoCharges(order, by, situation);
@@ -55,12 +56,19 @@ export const charge: Decide = (order, by, situation) => {
     return refuse('action/uncommanded', 'SK-ATYPE-2', { model: model.id });
   if (answer.actions > actions) return refuse('charge/takes-both-actions', 'SK-CHARGE-2', { model: model.id, target: target.id });
   return succeed(function* (play) {
+    const mayBeShotAt = !isAcrossHisWall(play.now(), target.id, model.id);
     if (target.declared.hidingBehind !== null)
       play.happens({ kind: 'model-stands', model: { ...target, declared: { ...target.declared, hidingBehind: null } } });
     yield* freeStrikes(play, model.id, answer.strikes);
     if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
     yield* biteAlongWay(play, model.id, answer.legs);
     if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
+    const stopped = mayBeShotAt ? yield* fireInReaction(play, model.id, target.id, answer.legs) : null;
+    if (fighterOf(play.now().state, model.id)?.whereabouts !== 'table') return yield* endActivation(play, model.id);
+    if (stopped) {
+      spotAlongWay(play, model.id, stopped);
+      return yield* spend(play, model.id, 'charge', answer.actions);
+    }
     play.happens({ kind: 'model-stands', model: atTheEnd(model, way.value, answer, order.facing) });
     spotAlongWay(play, model.id, answer.legs);
     comeToBlows(play, model.id);

@@ -29,9 +29,9 @@ interface Going {
   readonly verdict: VerdictOn<MoveQuestion>;
 }
 
-/** Who has both actions before him and has not moved may spend them on one way. @clause SK-MOVE-1, SK-ACT-11, SK-ATYPE-2 */
-export const mayMoveTwice = ({ fighter, actions }: Acting, situation: Situation<Battle>): boolean =>
-  actions >= 2 && !fighter.moved && !isUncommanded(situation, fighter);
+/** Who has both actions before him and has not moved may spend them on one way; who crawls goes with one of them. @clause SK-MOVE-1, SK-ACT-11, SK-PRONE-5, SK-ATYPE-2 */
+export const mayMoveTwice = ({ fighter, model, actions }: Acting, situation: Situation<Battle>): boolean =>
+  actions >= 2 && !fighter.moved && model.stance !== 'prone' && !isUncommanded(situation, fighter);
 
 /**
  * Puts the way of an order to the rules: with one action, or with both where it takes both. The same price is asked for as on the page and the command line.

@@ -72,6 +72,7 @@ export function declareShotWith(
   const { model } = acting;
   const fill = { model: model.id };
   if (weaponOf(weapon).class === 'flame') return refuse('shoot/throws-flame', 'SK-FLAME-1', fill);
+  if (weaponOf(weapon).bursts) return refuse('shoot/fires-what-bursts', 'SK-IMPACT-1', fill);
   const enemy = enemyIn(order, by, situation);
   if (!enemy.ok) return enemy;
   const target = enemy.value;

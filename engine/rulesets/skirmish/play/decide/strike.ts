@@ -5,7 +5,7 @@ import { opponentsOf } from '../fight/melee-now.ts';
 import { strikeOnce } from '../fight/strike-once.ts';
 import { enemyIn } from '../fight/targets.ts';
 
-/** Strikes one of those he is in melee with. @clause SK-ACTION-12, SK-CC-3, SK-CC-4, SK-CC-7, SK-PRONE-7 */
+/** Strikes one of those he is in melee with. @clause SK-ACTION-12, SK-CC-3, SK-CC-4, SK-CC-7, SK-PRONE-7, SK-WPN-2 */
 export const strike: Decide = (order, by, situation) => {
   const acting = whoActs(order, by, situation);
   if (!acting.ok) return acting;

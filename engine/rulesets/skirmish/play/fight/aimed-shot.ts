@@ -37,6 +37,8 @@ export interface AimedShot extends ShotNumbers {
   readonly armourPiercing: number;
   /** What of the weapon makes a hit on the target stronger. @clause SK-ABIL-9 */
   readonly stronger: readonly SkirmishModifier[];
+  /** Body armour stops it without a roll. @clause SK-WPN-11 */
+  readonly weak: boolean;
 }
 
 /** The shooter turned towards somebody: turning is free. @clause SK-MODEL-9, SK-MODEL-10 */
@@ -54,8 +56,9 @@ export const supposing = oncePerPair(
 );
 
 /**
- * What a shot at somebody takes: target number and aim with all that changes them, and what covers him. The shooter has turned already.
- * @clause SK-SHOOT-3, SK-SHOOT-5, SK-SHOOT-8, SK-SHOOT-9, SK-COVER-1 to 7, SK-COVER-12, SK-COVER-13, SK-COVER-17, SK-ITEM-4 @returns null beyond the range
+ * What a shot at somebody takes: target number and aim with all that changes them, and what covers him. The shooter has turned already. Whether either of
+ * them has walked has no say.
+ * @clause SK-SHOOT-3, SK-SHOOT-5, SK-SHOOT-8 to 10, SK-COVER-1 to 7, SK-COVER-12, SK-COVER-13, SK-COVER-17, SK-ITEM-4 @returns null beyond the range
  */
 export function aimShot(
   { table, state }: Situation<Battle>,
@@ -99,9 +102,14 @@ export function aimShot(
     cover,
     covering,
     armourPiercing,
+    weak: isWeak(fighter, weaponId),
     stronger: throughTheBody(fighter, weaponId, zone, fighterOf(state, target), found),
   };
 }
+
+/** Is somebody's weapon one of those that his list calls weak? @clause SK-WPN-11 */
+export const isWeak = ({ weaponAbilities }: Pick<Fighter, 'weaponAbilities'>, id: WeaponId): boolean =>
+  weaponAbilities[id]?.includes('weak') ?? false;
 
 /** What shatters unprotected flesh in the open: nothing of it is left of a spent bullet. @clause SK-ABIL-9 @edge a helmet is no armour of the body, and cover that a shot would pierce is cover */
 const throughTheBody = (

@@ -7,10 +7,10 @@ import type { Blow } from './blow.ts';
 export type HitOfShot = Omit<Blow, 'roller' | 'by' | 'from'>;
 
 /** What of a shot a hit goes by; it pierces what its weapon pierces unless told. */
-type BareShot = Pick<AimedShot, 'weapon' | 'zone'> & Partial<Pick<AimedShot, 'armourPiercing' | 'stronger'>>;
+type BareShot = Pick<AimedShot, 'weapon' | 'zone'> & Partial<Pick<AimedShot, 'armourPiercing' | 'stronger' | 'weak'>>;
 
-/** A hit at its full strength. @clause SK-COVER-16, SK-SHOT-1, SK-SHOT-2, SK-ITEM-4 */
-export function plainBlow({ weapon: id, zone, armourPiercing }: BareShot): HitOfShot {
+/** A hit at its full strength. @clause SK-COVER-16, SK-SHOT-1 to 3, SK-ITEM-4, SK-WPN-11 */
+export function plainBlow({ weapon: id, zone, armourPiercing, weak = false }: BareShot): HitOfShot {
   const weapon = weaponOf(id);
   const isShotgun = weapon.traits.includes('shotgun');
   return {
@@ -22,6 +22,7 @@ export function plainBlow({ weapon: id, zone, armourPiercing }: BareShot): HitOf
     ],
     headshot: false,
     spent: weapon.class === 'small-arm' && zone === 'long',
+    weak,
     armourThrowsAgain: isShotgun,
     shocks: true,
     shocksAll: isShotgun && zone === 'short',

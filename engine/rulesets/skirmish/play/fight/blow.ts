@@ -2,6 +2,7 @@ import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
 import type { ModelId, SideId } from '../../../../identity/ids.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
+import type { SkirmishSettings } from '../../settings.ts';
 import { ARMOUR_AGAINST_FLAME, BODY_ARMOUR, HELMETS } from '../../tables/protection.ts';
 import { isUnderHurrah } from '../hurrah.ts';
 import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
@@ -22,6 +23,8 @@ export interface Blow extends Causer {
   readonly headshot: boolean;
   /** A small arm at long range, of which armour takes something even when it fails. @clause SK-ARM-7, SK-ARM-8 */
   readonly spent: boolean;
+  /** Of a weapon so weak that body armour stops it without a roll. @clause SK-WPN-11, SK-ARM-6 */
+  readonly weak?: boolean;
   /** A failed roll of armour against it is thrown again. @clause SK-SHOT-2 */
   readonly armourThrowsAgain: boolean;
   /** Hits of shooting shock, blows in melee do not. @clause SK-SHOCK-5 */
@@ -48,11 +51,14 @@ const protectionAgainstFlame = ({ armour }: Fighter) => {
   return against ? ({ ...against, says: 'modifier/body-armour', clause: 'SK-FLAME-7' } as const) : null;
 };
 
+/** Against weak weapons body armour needs no roll; of helmets that is not said. @clause SK-ARM-6, SK-WPN-11 */
+export const worksByItself = ({ weak, headshot }: Pick<Blow, 'weak' | 'headshot'>): boolean => weak === true && !headshot;
+
 /** What armour that fails takes off all the same: half, of small arms at long range; helmets nothing. @clause SK-ARM-7, SK-GEOM-18 */
 export const stillTakes = ({ spent, headshot }: Pick<Blow, 'spent' | 'headshot'>, takes: number): number =>
   spent && !headshot ? Math.floor(takes / 2) : 0;
 
-/** One roll of the armour that counts, and what it takes off the strength. @clause SK-ARM-1, SK-ARM-2, SK-ARM-7, SK-SHOT-2 */
+/** One roll of the armour that counts, and what it takes off the strength. Of what AP a hit has it takes the same. @clause SK-ARM-1, SK-ARM-2, SK-ARM-6, SK-ARM-7, SK-ARM-10, SK-SHOT-2, SK-GEN-10, SK-GEN-13 */
 function* rollArmour(
   play: Play<Battle>,
   blow: Blow,
@@ -62,6 +68,7 @@ function* rollArmour(
   const worn = blow.unprotected ? protectionAgainstFlame(fighter) : protectionAgainst(blow, fighter);
   if (!worn) return [];
   const { on, takes, says, clause } = worn;
+  if (worksByItself(blow)) return modifier('strength', -takes, says, 'SK-ARM-6');
   const fill = { model: fighter.model, on };
   const asked = { dice: 'd6', roller: fighter.side, clause: 'SK-ARM-2', fill } as const;
   let [face = 0] = yield* askForRoll({ ...asked, purpose: 'purpose/armour' });
@@ -96,7 +103,7 @@ export const isBeyondShock = (battle: Battle, fighter: Fighter): boolean =>
 
 /**
  * Somebody is hit: his armour, the damage, wounds or shock, and the nerve of those who see him fall.
- * @clause SK-DMG-1 to 8, SK-DMG-10, SK-ARM-1 to 5, SK-ARM-9, SK-SHOCK-1, SK-SHOCK-6, SK-ABIL-46, SK-SHOT-4, SK-SHOOT-12
+ * @clause SK-DMG-1 to 10, SK-ARM-1 to 5, SK-ARM-9, SK-SHOCK-1, SK-SHOCK-6, SK-ABIL-46, SK-SHOT-4, SK-SHOOT-12
  */
 export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resolution {
   const fighter = fighterOf(play.now().state, model)!;
@@ -113,9 +120,11 @@ export function* takeBlow(play: Play<Battle>, model: ModelId, blow: Blow): Resol
   const wounds = woundsBy(damage, toughness);
   if (wounds === 0) tell(play, { kind: 'skirmish/unharmed', model });
   else tell(play, { kind: 'skirmish/wounded', model, wounds });
-  if (fighter.woundsLeft - wounds <= 0) {
-    if (blow.fallen) blow.fallen.push(yield* goDown(play, model, blow));
-    else yield* fall(play, model, blow);
+  const left = fighter.woundsLeft - wounds;
+  if (left <= 0) {
+    const falls = { ...blow, lies: left === 0 && (play.now().table.settings as SkirmishSettings).downedFigures };
+    if (blow.fallen) blow.fallen.push(yield* goDown(play, model, falls));
+    else yield* fall(play, model, falls);
   } else if (blow.shocks && (blow.shocksAll || !isBeyondShock(play.now().state, fighter)))
     yield* shock(play, model, blow.headshot);
 }

@@ -1,3 +1,4 @@
+import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
 import type { ModelId } from '../../../../identity/ids.ts';
 import { askForChoice } from '../../../../rules/ask-for.ts';
 import { isWithin } from '../../../../rules/limits.ts';
@@ -29,8 +30,7 @@ export function* fireBurst(
   shots: number,
   ammunition: Ammunition,
 ): Resolution {
-  const { shooter, weapon } = firing;
-  const apart = spanOf(weaponOf(weapon));
+  const { shooter } = firing;
   const shotAt = new Map<ModelId, BoardPoint>();
   let target = first;
   for (let shot = 1; ; shot++) {
@@ -38,27 +38,41 @@ export function* fireBurst(
     yield* fireShot(play, firing, target, 'burst', ammunition);
     if (shot >= shots || !mayFireOn(play.now(), shooter)) return;
     const situation = play.now();
-    const next = targetsSeen(situation, firing).filter((model) => {
-      const head = headPoint(situation.table.board.models[model]!);
-      return [...shotAt].some(([id, at]) => id === model || isWithin(distanceBetween(head, at), apart, 0).holds);
-    });
-    if (next.length === 0) return;
-    const [picked] = yield* askForChoice({
-      chooser: fighterOf(situation.state, shooter)!.side,
-      purpose: 'purpose/next-of-burst',
-      clause: 'SK-ROF-12',
-      fill: { model: shooter, left: shots - shot },
-      options: [
-        ...next.map((model) => ({ id: model, says: 'shoots/at', fill: { model } })),
-        { id: CEASE, says: 'shoots/no-more', fill: {} },
-      ],
-      atLeast: 1,
-      atMost: 1,
-    });
-    if (picked === undefined || picked === CEASE) return;
+    const picked = yield* chooseNext(play, firing, targetsSeen(situation, firing), shotAt, shots - shot);
+    if (picked === null) return;
     target = picked;
     if (!shotAt.has(target)) yield* payForAimingAt(play, shooter, target);
   }
+}
+
+/** Whom the next shot of a burst is for, of those who may be shot at: somebody near one who was; null for nobody. @clause SK-ROF-12, SK-ROF-15 */
+export function* chooseNext(
+  play: Play<Battle>,
+  { shooter, weapon }: Firing,
+  targets: readonly ModelId[],
+  shotAt: ReadonlyMap<ModelId, BoardPoint>,
+  left: number,
+): Generator<GameRequest, ModelId | null, RequestAnswer> {
+  const { state, table } = play.now();
+  const apart = spanOf(weaponOf(weapon));
+  const next = targets.filter((model) => {
+    const head = headPoint(table.board.models[model]!);
+    return [...shotAt].some(([id, at]) => id === model || isWithin(distanceBetween(head, at), apart, 0).holds);
+  });
+  if (next.length === 0) return null;
+  const [picked = CEASE] = yield* askForChoice({
+    chooser: fighterOf(state, shooter)!.side,
+    purpose: 'purpose/next-of-burst',
+    clause: 'SK-ROF-12',
+    fill: { model: shooter, left },
+    options: [
+      ...next.map((model) => ({ id: model, says: 'shoots/at', fill: { model } })),
+      { id: CEASE, says: 'shoots/no-more', fill: {} },
+    ],
+    atLeast: 1,
+    atMost: 1,
+  });
+  return picked === CEASE ? null : picked;
 }
 
 /** What is picked to shoot no more; no model is called so, for an order is. */
@@ -73,7 +87,10 @@ export function mayFireOn({ state }: Situation<Battle>, shooter: ModelId): boole
 /** Enemies whom somebody may shoot at: in range, seen when he turns to them, and not in melee. @clause SK-ROF-22, SK-ACTION-7 */
 export function targetsSeen(situation: Situation<Battle>, firing: Firing): readonly ModelId[] {
   const { side } = fighterOf(situation.state, firing.shooter)!;
-  return figuresSeen(situation, firing).filter((model) => fighterOf(situation.state, model)!.side !== side);
+  const { only } = firing;
+  return figuresSeen(situation, firing).filter(
+    (model) => fighterOf(situation.state, model)!.side !== side && (only === undefined || model === only),
+  );
 }
 
 /** Everybody whom somebody could hit, friend or foe. @clause SK-ROF-18 */

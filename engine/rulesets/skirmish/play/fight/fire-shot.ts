@@ -16,6 +16,8 @@ import { resultOfShot } from './to-hit.ts';
 export interface Firing {
   readonly shooter: ModelId;
   readonly weapon: WeaponId;
+  /** At whom alone he fires, and without turning: out of his turn. @clause SK-CHARGE-11, SK-MODEL-10 */
+  readonly only?: ModelId;
 }
 
 /**
@@ -24,15 +26,16 @@ export interface Firing {
  */
 export function* fireShot(
   play: Play<Battle>,
-  { shooter, weapon: used }: Firing,
+  { shooter, weapon: used, only }: Firing,
   target: ModelId,
   mode: FireMode,
   ammunition: Ammunition,
 ): Resolution {
   const before = play.now();
   const { models } = before.table.board;
-  const turned = turnedTowards(models[shooter]!, models[target]!);
-  if (turned !== models[shooter]) play.happens({ kind: 'model-stands', model: turned });
+  const own = models[shooter]!;
+  const turned = only === undefined ? turnedTowards(own, models[target]!) : own;
+  if (turned !== own) play.happens({ kind: 'model-stands', model: turned });
   const fighter = fighterOf(before.state, shooter)!;
   const shot = aimShot(play.now(), fighter, used, target, mode, ammunition);
   if (!shot) return;

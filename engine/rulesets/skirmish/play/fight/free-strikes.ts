@@ -18,7 +18,7 @@ export function* freeStrikes(play: Play<Battle>, leaver: ModelId, opponents: rea
   const { state, table } = play.now();
   const able = opponents.filter((id) => {
     const fighter = fighterOf(state, id);
-    return fighter !== null && fighter.shocks === 0 && !fighter.broken;
+    return fighter?.whereabouts === 'table' && fighter.shocks === 0 && !fighter.broken;
   });
   const one = (table.settings as SkirmishSettings).disengageStrikes === 'one';
   const groups = one ? (able.length > 0 ? [able] : []) : able.map((id) => [id]);

@@ -1,3 +1,4 @@
+import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
 import type { ModelId } from '../../../../identity/ids.ts';
 import { askForChoice } from '../../../../rules/ask-for.ts';
 import type { Play, Resolution } from '../../../../rules/playing.ts';
@@ -21,6 +22,7 @@ interface Fire {
   readonly weapon: WeaponId;
   readonly mode: FireMode;
   readonly ammunition: Ammunition;
+  readonly only?: ModelId;
 }
 
 /**
@@ -31,28 +33,38 @@ export function* fireShots(
   play: Play<Battle>,
   near: readonly [ModelId, ...ModelId[]],
   target: ModelId,
-  { weapon: id, mode, ammunition }: Fire,
+  { weapon: id, mode, ammunition, only }: Fire,
 ): Resolution {
   const [shooter] = near;
-  const firing = { shooter, weapon: id };
+  const firing = { shooter, weapon: id, ...(only === undefined ? {} : { only }) };
   const fighter = fighterOf(play.now().state, shooter)!;
   if (mode === 'single') return yield* fireShot(play, firing, target, mode, ammunition);
   if (mode === 'sweep') {
     const crew = near.length > 1 ? comradesBy(play.now(), fighter, near).map(({ model }) => model) : [];
     return yield* fireSweep(play, firing, target, ammunition, crew);
   }
+  yield* fireBurst(play, firing, target, yield* countShots(play, near, id), ammunition);
+}
+
+/** How many shots a burst may have, for which a second man at hand may give an action. @clause SK-ROF-13, SK-CREW-4, SK-CREW-12 @shape near: the shooter, and what he serves */
+export function* countShots(
+  play: Play<Battle>,
+  near: readonly [ModelId, ...ModelId[]],
+  id: WeaponId,
+): Generator<GameRequest, number, RequestAnswer> {
   const weapon = weaponOf(id);
   const agreed = play.now().table.settings as SkirmishSettings;
-  const { moved } = fighter;
+  const { moved } = fighterOf(play.now().state, near[0])!;
   const alone = shotsOfBurst(weapon, { assisted: false, moved }, agreed);
   const together = shotsOfBurst(weapon, { assisted: true, moved }, agreed);
-  const hands = takesAssistant(weapon) && together > alone ? yield* askForHands(play, shooter, near, 1) : [];
-  yield* fireBurst(play, firing, target, hands.length > 0 ? together : alone, ammunition);
+  const hands = takesAssistant(weapon) && together > alone ? yield* askForHands(play, near[0], near, 1) : [];
+  return hands.length > 0 ? together : alone;
 }
 
 /** The shots of one Shoot action, with what it costs to aim at him at whom nobody should. @clause SK-SHOOT-1, SK-ROF-10 to 16, SK-ABIL-37 */
 export function* openFire(play: Play<Battle>, shooter: ModelId, target: ModelId, fire: Fire): Resolution {
-  tell(play, { kind: 'skirmish/opened-fire', model: shooter, target, ...fire });
+  const { weapon, mode, ammunition } = fire;
+  tell(play, { kind: 'skirmish/opened-fire', model: shooter, target, weapon, mode, ammunition });
   yield* payForAimingAt(play, shooter, target);
   yield* fireShots(play, [shooter], target, fire);
 }

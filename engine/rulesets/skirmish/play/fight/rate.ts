@@ -60,14 +60,17 @@ export function whatKeepsFromFiring({ model, shots, spent }: Fighter, id: Weapon
 }
 
 /**
- * Weapons that are loaded again at the end of a round: any that shoots single shots if its bearer has not shot, a front-loader only if he stood still as well.
- * @clause SK-ROF-2 to 4, SK-PRONE-8
+ * Weapons that are loaded again at the end of a round: any that shoots single shots if its bearer has not shot, with that or with anything else, a front-loader only if
+ * he stood still as well. What is used once is not loaded.
+ * @clause SK-ROF-1 to 4, SK-PRONE-8
  */
 export function reloadedBy(fighter: Fighter, stands: boolean): readonly WeaponId[] {
-  if (Object.values(fighter.shots).some((shots) => shots > 0)) return [];
+  if (fighter.served > 0 || Object.values(fighter.shots).some((shots) => shots > 0)) return [];
   return fighter.weapons.filter((id) => {
     if ((fighter.spent[id] ?? 0) === 0) return false;
-    const { kind } = weaponOf(id).rate;
+    const { rate, traits } = weaponOf(id);
+    const { kind } = rate;
+    if (traits.includes('single-use')) return false;
     return kind === 'single-shot' || (kind === 'front-loader' && stands && !fighter.stirred);
   });
 }

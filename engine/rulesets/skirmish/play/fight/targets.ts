@@ -22,6 +22,7 @@ export function enemyIn(order: Order, by: SideId, { state, table }: Situation<Ba
   if (!fighter) return refuse('fighter/not-in-this-battle', null, { model: named.value });
   if (fighter.side === by) return refuse('target/no-enemy', 'SK-SHOOT-13', { model: fighter.model });
   if (fighter.whereabouts === 'out-of-action') return refuse('fighter/out-of-action', 'SK-DMG-7', { model: fighter.model });
+  if (fighter.whereabouts === 'lying-wounded') return refuse('fighter/lies-wounded', 'SK-DMG-9', { model: fighter.model });
   const model = table.board.models[fighter.model];
   if (fighter.whereabouts !== 'table' || !model) return refuse('fighter/still-in-reserve', 'SK-RES-3', { model: fighter.model });
   if (fighter.lyingInWait) return refuse('target/lies-in-wait', 'SK-ABIL-27', { model: fighter.model });

@@ -9,7 +9,7 @@ import type { SkirmishSettings } from '../../settings.ts';
 import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
 import { lobbedNumber } from '../../template-numbers.ts';
 import { type Acting, refuse } from '../acting.ts';
-import type { RangeZone } from '../facts.ts';
+import type { Ammunition, RangeZone } from '../facts.ts';
 import { coverFound, coverFrom } from '../fight/aimed-shot.ts';
 import { decisive } from '../fight/decisive.ts';
 import { targetNumberIn } from '../fight/range.ts';
@@ -28,7 +28,13 @@ export interface AimedBurst {
   readonly lobbed: boolean;
   /** How far off it is; what is thrown has no zones and counts as at medium range. @clause SK-GEOM-17 */
   readonly zone: RangeZone;
+  /** @clause SK-ITEM-4, SK-ITEM-5 */
+  readonly ammunition: Ammunition;
 }
+
+/** What it pierces. @clause SK-ITEM-4 */
+export const piercingOf = ({ weapon, ammunition }: Pick<AimedBurst, 'weapon' | 'ammunition'>): number =>
+  weaponOf(weapon).armourPiercing + (ammunition === 'armour-piercing' ? 1 : 0);
 
 /** What the roll takes, and where each part of it comes from. */
 export interface BurstNumbers {
@@ -42,7 +48,7 @@ export function aimBurst({ table, state }: Situation<Battle>, aimed: AimedBurst)
   const { acting, target, lobbed, zone } = aimed;
   const weapon: Weapon = weaponOf(aimed.weapon);
   const found = target !== null && !lobbed ? coverFound(table, acting.model.id, target) : null;
-  const cover = coverFrom(found, weapon, zone, weapon.armourPiercing);
+  const cover = coverFrom(found, weapon, zone, piercingOf(aimed));
   const fighter = fighterOf(state, acting.model.id) ?? acting.fighter;
   const modifiers = [
     ...modifier('aim', fighter.aiming ? 1 : 0, 'modifier/took-aim', 'SK-ACTION-8'),

@@ -11,9 +11,9 @@ import { scatterOf } from '../../template-numbers.ts';
 import { coverFound, coverFrom } from '../fight/aimed-shot.ts';
 import { takeBlow } from '../fight/blow.ts';
 import { blowOf } from '../fight/blow-of-shot.ts';
-import { type Battle, fighterOf } from '../state.ts';
+import { type Battle, type Fighter, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
-import type { AimedBurst, BurstNumbers } from './aim-burst.ts';
+import { type AimedBurst, type BurstNumbers, piercingOf } from './aim-burst.ts';
 import { burst } from './burst.ts';
 
 /** A random direction: one of so many, as two dice of six tell. @clause SK-GEN-16 */
@@ -23,8 +23,8 @@ const CONFIRMS = 4;
 
 /**
  * The die falls for something that bursts: on a hit it bursts where it was aimed at, else it is driven aside. What bursts on impact strikes a man himself only on a
- * 10, which a die must confirm where he moved; whatever else would hit lands beside him.
- * @clause SK-PROX-3 to 6, SK-PROX-8, SK-IND-5, SK-IMPACT-2, SK-IMPACT-3, SK-IMPACT-7, SK-WPN-13 to 15, SK-HEAD-7
+ * 10, which a die must confirm where he moved; whatever else would hit lands beside him. What is made plain by its ammunition does not burst at all.
+ * @clause SK-PROX-3 to 6, SK-PROX-8, SK-IND-5, SK-IMPACT-2, SK-IMPACT-3, SK-IMPACT-7, SK-WPN-13 to 16, SK-HEAD-7, SK-ITEM-5
  */
 export function* launch(
   play: Play<Battle>,
@@ -33,18 +33,21 @@ export function* launch(
   purpose: 'purpose/throw' | 'purpose/launch',
 ): Resolution {
   const { acting, weapon: id, side, target, at } = aimed;
+  const isPlain = aimed.ammunition !== 'plain' && weaponOf(id).bursts!.fuse === 'proximity';
   const model = acting.model.id;
   const clause = 'SK-PROX-3';
   const fill = { model, needed: needed - skill };
   const [natural = 0] = yield* askForRoll({ dice: 'd10', roller: side, purpose, clause, fill });
   const roll = { skill, needed, natural };
   const { hit, distance } = scatterOf(roll);
-  const direction = hit ? null : yield* askForDirection(aimed, distance);
-  const isDirect = hit && target !== null && weaponOf(id).bursts!.fuse === 'impact';
+  const direction = hit || isPlain ? null : yield* askForDirection(aimed, distance);
+  const isDirect = hit && target !== null && (isPlain || weaponOf(id).bursts!.fuse === 'impact');
   const direct = isDirect ? yield* strikesHim(play, aimed, roll) : false;
   const lands = direction === null ? at : drivenAside(play, aimed, direction, distance);
-  if (direct) yield* strikeDirectly(play, aimed, natural);
+  if (direct) yield* strikeDirectly(play, aimed, roll);
   else if (isDirect) tell(play, { kind: 'skirmish/landed-beside', model, target: target!, natural });
+  else if (isPlain) tell(play, { kind: 'skirmish/missed', model, target: target!, natural });
+  if (isPlain) return;
   tell(play, { kind: 'skirmish/burst-at', model, at: lands, aside: distance });
   yield* burst(play, { weapon: id, by: model, side, at: lands, direct: direct ? target : null });
 }
@@ -74,6 +77,7 @@ function* strikesHim(
   roll: { readonly skill: number; readonly needed: number; readonly natural: number },
 ): Generator<GameRequest, boolean, RequestAnswer> {
   const { table, state } = play.now();
+  if (!isManSized(fighterOf(state, target!))) return true;
   const moved = { target: fighterOf(state, target!)?.movedLast ?? false, weapon: acting.fighter.moved };
   const { bigGunMoved } = table.settings as SkirmishSettings;
   const mustConfirm = roll.natural >= 10 && moved[bigGunMoved];
@@ -92,17 +96,23 @@ function* strikesHim(
   return ruled.ok && ruled.value.answer.outcome === 'direct';
 }
 
-/** The plain hit of such a shot, never one in the head. @clause SK-IMPACT-2, SK-HEAD-7, SK-WPN-13 */
+/** Riders are hit as anything else that is larger than a man. @clause SK-WPN-16 */
+const isManSized = (fighter: Fighter | null): boolean => (fighter?.size ?? 0) >= 0;
+
+/** The hit of such a shot itself, at a man never one in the head. @clause SK-IMPACT-2, SK-HEAD-7, SK-WPN-13 */
 function* strikeDirectly(
   play: Play<Battle>,
-  { acting, weapon, side, target, lobbed, zone }: AimedBurst,
-  natural: number,
+  aimed: AimedBurst,
+  { skill, needed, natural }: { readonly skill: number; readonly needed: number; readonly natural: number },
 ): Resolution {
-  const { table } = play.now();
+  const { acting, weapon, side, target, lobbed, zone } = aimed;
+  const { table, state } = play.now();
   const model = acting.model.id;
-  tell(play, { kind: 'skirmish/hit', model, target: target!, natural, headshot: false });
-  const printed = weaponOf(weapon);
-  const cover = coverFrom(lobbed ? null : coverFound(table, model, target!), printed, zone, printed.armourPiercing);
+  const headshot = natural === 10 && needed - skill <= 9 && !isManSized(fighterOf(state, target!));
+  tell(play, { kind: 'skirmish/hit', model, target: target!, natural, headshot });
+  const armourPiercing = piercingOf(aimed);
+  const cover = coverFrom(lobbed ? null : coverFound(table, model, target!), weaponOf(weapon), zone, armourPiercing);
   const from = headPoint(table.board.models[model] ?? acting.model);
-  yield* takeBlow(play, target!, { ...blowOf({ weapon, zone, cover }, false), roller: side, by: model, from });
+  const blow = blowOf({ weapon, zone, cover, armourPiercing }, headshot);
+  yield* takeBlow(play, target!, { ...blow, roller: side, by: model, from });
 }

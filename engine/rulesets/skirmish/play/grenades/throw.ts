@@ -6,7 +6,7 @@ import type { Situation } from '../../../../rules/playing.ts';
 import type { WeaponId } from '../../tables/weapons.ts';
 import { throwOf } from '../../template-numbers.ts';
 import { throwTo } from '../../throw.ts';
-import { type Decide, refuse, whoActs } from '../acting.ts';
+import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { turnedTowards } from '../fight/aimed-shot.ts';
 import { mayAimAt, settleSight } from '../fight/close-call.ts';
@@ -53,12 +53,8 @@ export const throwGrenade: Decide = (order, by, situation) => {
   });
 };
 
-/** May this be thrown? @refuses by everything that keeps somebody from throwing @clause SK-GREN-1, SK-GREN-2, SK-PROX-2, SK-IND-2 */
-export function declareThrow(
-  order: Parameters<Decide>[0],
-  by: SideId,
-  situation: Situation<Battle>,
-): Result<AimedBurst, Refusal> {
+/** Who could throw a grenade, wherever to. @refuses who may not act, carries something, fights or has none @clause SK-GREN-1, SK-LOAD-7, SK-ACTION-6 */
+export function whoThrows(order: Parameters<Decide>[0], by: SideId, situation: Situation<Battle>): Result<Acting, Refusal> {
   const acting = whoActs(order, by, situation);
   if (!acting.ok) return acting;
   const { fighter, model } = acting.value;
@@ -67,8 +63,21 @@ export function declareThrow(
   if (carries) return fail(carries);
   if (grenadesLeft(fighter) < 1) return refuse('throw/none-left', 'SK-GREN-1', fill);
   if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', fill);
+  return acting;
+}
+
+/** May this be thrown? @refuses by everything that keeps somebody from throwing @clause SK-GREN-1, SK-GREN-2, SK-PROX-2, SK-IND-2 */
+export function declareThrow(
+  order: Parameters<Decide>[0],
+  by: SideId,
+  situation: Situation<Battle>,
+): Result<AimedBurst, Refusal> {
+  const acting = whoThrows(order, by, situation);
+  if (!acting.ok) return acting;
+  const { fighter, model } = acting.value;
+  const fill = { model: model.id };
   const lobbed = order.lobbed === true;
-  const thrown = { acting: acting.value, weapon: GRENADE, side: by, lobbed, zone: 'medium' } as const;
+  const thrown = { acting: acting.value, weapon: GRENADE, side: by, lobbed, zone: 'medium', ammunition: 'plain' } as const;
   const limit = throwOf(profileOf(fighter).strength);
   const settled = (distance: number, declared: AimedBurst, seen: () => boolean): Result<AimedBurst, Refusal> => {
     if (!isWithin(distance, limit, 0).holds) return refuse('throw/too-far', 'SK-GREN-2', { ...fill, distance, limit });

@@ -23,7 +23,7 @@ export interface Bursting {
   readonly direct?: ModelId | null;
 }
 
-/** How hard it hits by itself and with its template: a proximity fuse with all of its strength, an impact with what is printed. @clause SK-PROX-4, SK-IMPACT-4, SK-IMPACT-5 */
+/** How hard it hits by itself and with its template: a proximity fuse with all of its strength, an impact with what is printed. @clause SK-PROX-4, SK-IMPACT-1, SK-IMPACT-4, SK-IMPACT-5 */
 export function printedForce({ bursts, strength, armourPiercing }: Weapon): PrintedForce {
   const near = bursts?.fuse !== 'impact';
   return {

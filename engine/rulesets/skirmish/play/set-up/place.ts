@@ -116,7 +116,14 @@ function findPlace({ table, state }: Situation<Battle>, fighter: Fighter, wanted
 
 function hinders(board: Board, { id }: Model, hindrance: StandFinding['hindered'][number]): Refusal {
   const { says, fill } = describeHindrance(board, id, hindrance);
-  const clause = hindrance.kind === 'in-the-way' ? 'SK-MODEL-12' : hindrance.kind === 'table-edge' ? 'SK-GEOM-13' : 'SK-MOVE-18';
+  const clause =
+    hindrance.kind === 'mark-in-the-way'
+      ? 'SK-VP-4'
+      : hindrance.kind === 'in-the-way'
+        ? 'SK-MODEL-12'
+        : hindrance.kind === 'table-edge'
+          ? 'SK-GEOM-13'
+          : 'SK-MOVE-18';
   return refuse('set-up/cannot-stand-there', clause, { ...fill, model: id, says }).problem;
 }
 

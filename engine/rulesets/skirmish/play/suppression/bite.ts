@@ -5,7 +5,7 @@ import type { Play, Resolution, Situation } from '../../../../rules/playing.ts';
 import { headPoint } from '../../body-policy.ts';
 import { seesByTheRules } from '../../melee.ts';
 import { weaponOf } from '../../tables/weapons.ts';
-import { coverFound, coverFrom, supposing, turnedTowards } from '../fight/aimed-shot.ts';
+import { coverFound, coverFrom, isWeak, supposing, turnedTowards } from '../fight/aimed-shot.ts';
 import { takeBlow } from '../fight/blow.ts';
 import { blowOf } from '../fight/blow-of-shot.ts';
 import { decisive } from '../fight/decisive.ts';
@@ -45,8 +45,9 @@ export function* biteHere(play: Play<Battle>, model: ModelId): Resolution {
     const found = coverFound(table, by, model);
     const cover = coverFrom(found, weaponOf(weapon), zone, weaponOf(weapon).armourPiercing);
     tell(play, { kind: 'skirmish/marker-bites', model, by });
-    const { side } = fighterOf(situation.state, by)!;
-    const blow = blowOf({ weapon, zone, cover }, headshot);
+    const firer = fighterOf(situation.state, by)!;
+    const { side } = firer;
+    const blow = blowOf({ weapon, zone, cover, weak: isWeak(firer, weapon) }, headshot);
     yield* takeBlow(play, model, { ...blow, shocks: false, roller: side, by, from: headPoint(shooter) });
   }
 }

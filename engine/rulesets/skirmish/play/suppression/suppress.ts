@@ -1,126 +1,117 @@
-import type { SideId } from '../../../../identity/ids.ts';
-import type { Refusal } from '../../../../outcome/refusal.ts';
-import { fail, type Result, succeed } from '../../../../outcome/result.ts';
+import type { GameRequest, RequestAnswer } from '../../../../game/request.ts';
+import type { ModelId, SideId } from '../../../../identity/ids.ts';
+import { succeed } from '../../../../outcome/result.ts';
 import { askForRoll } from '../../../../rules/ask-for.ts';
-import type { Situation } from '../../../../rules/playing.ts';
-import { seesByTheRules } from '../../melee.ts';
-import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
-import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
+import type { Play, Resolution, Situation } from '../../../../rules/playing.ts';
+import type { BoardPoint } from '../../../../space/vec3.ts';
+import { headPoint } from '../../body-policy.ts';
+import { weaponOf } from '../../tables/weapons.ts';
+import type { Decide } from '../acting.ts';
+import { turnTo } from '../crews/fire-gun.ts';
 import { spend } from '../end-activation.ts';
-import type { RangeZone } from '../facts.ts';
-import { aimingModifiers, coverFound, coverFrom, supposing, turnedTowards } from '../fight/aimed-shot.ts';
-import { decisive } from '../fight/decisive.ts';
+import { chooseNext } from '../fight/burst.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
-import { targetNumberIn, zoneAt } from '../fight/range.ts';
-import { whatKeepsFromFiring } from '../fight/rate.ts';
-import { enemyIn, type Target } from '../fight/targets.ts';
-import { neededFor, resultOfShot, type ShotNumbers } from '../fight/to-hit.ts';
-import { isLostInTheGround } from '../hidden/camouflage.ts';
-import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
+import { countShots } from '../fight/open-fire.ts';
+import { zoneAt } from '../fight/range.ts';
+import { resultOfShot } from '../fight/to-hit.ts';
 import { hasNotFired, payForAimingAt, payForFiring } from '../medic.ts';
-import { modifier, type SkirmishModifier, sumOf } from '../modifiers.ts';
 import { profileOf } from '../profile.ts';
-import { type Battle, fighterOf } from '../state.ts';
+import { type Battle, fighterOf, onTable } from '../state.ts';
 import { tell } from '../tell.ts';
-
-/** Fire that may be opened to keep somebody down. */
-interface Declared {
-  readonly acting: Acting;
-  readonly target: Target;
-  readonly weapon: WeaponId;
-  readonly zone: RangeZone;
-}
-
-/** The cover of somebody who is not seen, where nothing can be named that hides him. @clause SK-SUPP-5 */
-const UNNAMED_COVER = 2;
+import { aimToSuppress } from './aim-to-suppress.ts';
+import { declareSuppression, type Suppression } from './declare-suppression.ts';
 
 /**
- * Fires to keep somebody down, seen or not: first a test of Reaction, then one shot with +1 C. A hit harms nobody yet; it leaves a marker by its target.
- * @clause SK-ACTION-11, SK-SUPP-1 to 6, SK-SUPP-15
+ * Fires to keep somebody down, seen or not, with what he holds or serves: first a test of Reaction, then one shot with +1 C, or as many as a burst has where one was
+ * declared. A hit harms nobody yet; it leaves a marker by its target.
+ * @clause SK-ACTION-11, SK-SUPP-1 to 6, SK-SUPP-15, SK-ROF-21, SK-SHOOT-1
  */
 export const suppress: Decide = (order, by, situation) => {
-  const declared = declare(order, by, situation);
+  const declared = declareSuppression(order, by, situation);
   if (!declared.ok) return declared;
-  const { acting, target, weapon, zone } = declared.value;
+  const { acting, target, weapon, mode, gun } = declared.value;
   const model = acting.model.id;
   const at = target.model.id;
   return succeed(function* (play) {
-    tell(play, { kind: 'skirmish/opened-fire', model, target: at, weapon, mode: 'single', ammunition: 'plain' });
+    if (gun) tell(play, { kind: 'skirmish/gun-fired', model, gun: gun.model, weapon, swept: false });
+    else tell(play, { kind: 'skirmish/opened-fire', model, target: at, weapon, mode, ammunition: 'plain' });
     yield* payForAimingAt(play, model, at);
-    const turned = turnedTowards(acting.model, target.model);
-    if (turned !== acting.model) play.happens({ kind: 'model-stands', model: turned });
-    const shot = aimToSuppress(play.now(), declared.value);
-    tell(play, { kind: 'skirmish/suppressing', model, target: at, weapon, zone, needed: shot.needed, modifiers: shot.modifiers });
-    const { reaction } = profileOf(acting.fighter);
-    const asked = { dice: 'd10', roller: by } as const;
-    const [test = 0] = yield* askForRoll({
-      ...asked,
-      purpose: 'purpose/suppression',
-      clause: 'SK-SUPP-3',
-      fill: { model, target: at, reaction },
-    });
-    if (test > reaction) tell(play, { kind: 'skirmish/suppression-failed', model, target: at });
-    else {
-      const fill = { model, target: at, needed: shot.needed };
-      const [natural = 0] = yield* askForRoll({ ...asked, purpose: 'purpose/shot', clause: 'SK-SUPP-4', fill });
-      const { hits } = resultOfShot(natural, shot);
-      if (hits === 'nothing') tell(play, { kind: 'skirmish/missed', model, target: at, natural });
-      else tell(play, { kind: 'skirmish/suppressed', model: at, by: model, weapon, zone, headshot: hits === 'head' });
-    }
+    for (const id of gun ? [gun.model, model] : [model]) turnTo(play, id, target.model.pose.at);
+    const shots = mode === 'burst' ? yield* countShots(play, gun ? [model, gun.model] : [model], weapon) : 1;
+    const needed = announce(play, declared.value, at);
+    if (yield* keepsCool(play, declared.value, by)) yield* fireAll(play, declared.value, needed, shots, by);
     if (hasNotFired(acting.fighter)) payForFiring(play, model);
     yield* spend(play, model, 'shoot');
   });
 };
 
-/** @refuses by everything that keeps a shooter from shooting, but that he need not see his target */
-function declare(order: Parameters<Decide>[0], by: SideId, situation: Situation<Battle>): Result<Declared, Refusal> {
-  const acting = whoActs(order, by, situation);
-  if (!acting.ok) return acting;
-  const { fighter, model } = acting.value;
-  const weapon = fighter.inHand;
-  if (!weapon) return refuse('shoot/no-weapon', 'SK-SHOOT-1', { model: model.id });
-  const kept = whatKeepsCarrierFrom(fighter, situation) ?? whatKeepsFromFiring(fighter, weapon);
-  if (kept) return fail(kept);
-  if (weaponOf(weapon).class === 'flame') return refuse('shoot/throws-flame', 'SK-FLAME-1', { model: model.id });
-  const target = enemyIn(order, by, situation);
-  if (!target.ok) return target;
-  const both = { model: model.id, target: target.value.model.id };
-  const { distance } = situation.table.space.distance(both.model, both.target, 'heads');
-  const zone = zoneAt(weaponOf(weapon), distance);
-  if (!zone) return refuse('shoot/out-of-range', 'SK-SHOOT-3', { ...both, distance, range: weaponOf(weapon).ranges[2] });
-  if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', { model: model.id });
-  if (opponentsOf(situation, both.target).length > 0) return refuse('shoot/into-melee', 'SK-SUPP-15', both);
-  return succeed({ acting: acting.value, target: target.value, weapon, zone });
+/** Tells what a shot takes. */
+function announce(play: Play<Battle>, { acting, weapon }: Suppression, target: ModelId): ReturnType<typeof aimToSuppress> {
+  const shot = aimToSuppress(play.now(), acting.model.id, weapon, target);
+  const { zone, needed, modifiers } = shot;
+  tell(play, { kind: 'skirmish/suppressing', model: acting.model.id, target, weapon, zone, needed, modifiers });
+  return shot;
 }
 
-interface SuppressingShot extends ShotNumbers {
-  readonly needed: number;
-  readonly modifiers: readonly SkirmishModifier[];
+/** The test of Reaction, once however many shots there are. @clause SK-SUPP-3, SK-ROF-21 */
+function* keepsCool(
+  play: Play<Battle>,
+  { acting, target }: Suppression,
+  roller: SideId,
+): Generator<GameRequest, boolean, RequestAnswer> {
+  const { reaction } = profileOf(acting.fighter);
+  const both = { model: acting.model.id, target: target.model.id };
+  const [test = 0] = yield* askForRoll({
+    dice: 'd10',
+    roller,
+    purpose: 'purpose/suppression',
+    clause: 'SK-SUPP-3',
+    fill: { ...both, reaction },
+  });
+  if (test <= reaction) return true;
+  tell(play, { kind: 'skirmish/suppression-failed', ...both });
+  return false;
 }
 
-/** What the shot takes: as any other (of an automatic weapon only at long range as a single one), with +1 C, and against somebody unseen with the cover of what hides him. @clause SK-SUPP-4, SK-SUPP-5 @example SK-EX-93 */
-function aimToSuppress(situation: Situation<Battle>, { acting, target, weapon: id, zone }: Declared): SuppressingShot {
+/** One shot after another, each at somebody near one who was fired at already, seen or not. @clause SK-ROF-12, SK-ROF-21, SK-SUPP-2, SK-SUPP-6 */
+function* fireAll(
+  play: Play<Battle>,
+  suppression: Suppression,
+  first: ReturnType<typeof aimToSuppress>,
+  shots: number,
+  roller: SideId,
+): Resolution {
+  const { acting, weapon } = suppression;
+  const model = acting.model.id;
+  const firing = { shooter: model, weapon };
+  const firedAt = new Map<ModelId, BoardPoint>();
+  let shot = first;
+  for (let count = 1; ; count++) {
+    const { target, zone, needed } = shot;
+    firedAt.set(target, headPoint(play.now().table.board.models[target]!));
+    const fill = { model, target, needed };
+    const [natural = 0] = yield* askForRoll({ dice: 'd10', roller, purpose: 'purpose/shot', clause: 'SK-SUPP-4', fill });
+    const { hits } = resultOfShot(natural, shot);
+    if (hits === 'nothing') tell(play, { kind: 'skirmish/missed', model, target, natural });
+    else tell(play, { kind: 'skirmish/suppressed', model: target, by: model, weapon, zone, headshot: hits === 'head' });
+    if (count >= shots) return;
+    const next = yield* chooseNext(play, firing, inReach(play.now(), suppression), firedAt, shots - count);
+    if (next === null) return;
+    if (!firedAt.has(next)) yield* payForAimingAt(play, model, next);
+    turnTo(play, model, play.now().table.board.models[next]!.pose.at);
+    shot = announce(play, suppression, next);
+  }
+}
+
+/** Enemies whom such fire may be for: in range, and fighting nobody. @clause SK-SUPP-2, SK-SUPP-15 */
+function inReach(situation: Situation<Battle>, { acting, weapon }: Suppression): readonly ModelId[] {
   const { table, state } = situation;
-  const weapon: Weapon = weaponOf(id);
-  const fighter = fighterOf(state, acting.fighter.model)!;
-  const turned = turnedTowards(acting.model, target.model);
-  const there = supposing(table, turned);
-  const found = coverFound(there, turned.id, target.model.id);
-  const lost = isLostInTheGround({ ...situation, table: there }, turned.id, target.model.id);
-  const isSeen = !lost && seesByTheRules(decisive(there), turned, target.model).holds;
-  const value = isSeen || (found && found.value > 0) ? (found?.value ?? 0) : UNNAMED_COVER;
-  const weighed = { concealOnly: false, closeRangeProof: false, ...found, value };
-  const cover = coverFrom(weighed, weapon, zone, weapon.armourPiercing);
-  const modifiers = [
-    ...aimingModifiers(fighter, id, weapon, zone, zone === 'long' ? 'single' : 'burst'),
-    ...modifier('aim', 1, 'modifier/suppressive-fire', 'SK-SUPP-4'),
-    ...modifier('target-number', cover.toHit, 'modifier/cover', isSeen ? 'SK-COVER-1' : 'SK-SUPP-5'),
-    ...modifier('target-number', target.fighter.size, 'modifier/size', 'SK-SHOOT-9'),
-  ];
-  const numbers: ShotNumbers = {
-    aim: profileOf(fighter).aim + sumOf(modifiers, 'aim'),
-    targetNumber: targetNumberIn(weapon, zone) + sumOf(modifiers, 'target-number'),
-    strays: null,
-  };
-  return { ...numbers, needed: neededFor(numbers), modifiers };
+  const own = acting.model.id;
+  const { side } = fighterOf(state, own)!;
+  return onTable(state)
+    .filter((other) => other.side !== side && !other.lyingInWait && table.board.models[other.model])
+    .filter(({ model }) => zoneAt(weaponOf(weapon), table.space.distance(own, model, 'heads').distance) !== null)
+    .filter(({ model }) => opponentsOf(situation, model).length === 0)
+    .map(({ model }) => model)
+    .sort();
 }
