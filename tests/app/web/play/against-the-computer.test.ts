@@ -208,7 +208,7 @@ describe('a game against the computer', () => {
       { settings: { hiddenSetUp: 'secret' } },
     );
     const { game } = withFirst(allSetUp(setUp, ['A']), 'red');
-    const looked = { game, meshes: [], handsOver: false, handedTo: null, now: { whose: ['red'], offers: [] } };
+    const looked = { game, meshes: [], handsOver: false, handedTo: null, now: { whose: ['red'], offers: [], holders: {} } };
     const seen = seenGame({ ...looked, computers: ['blue'] });
     expect(seen.positions.some(({ board: { models } }) => 'A' in models)).toBe(false);
     expect(seen.positions.at(-1)!.board.models.B).toBeDefined();
@@ -220,8 +220,8 @@ describe('a game against the computer', () => {
     // two at one screen that is handed over see each what his side may know, and nobody's secret while it is handed over
     const isSeen = (whose: readonly string[], handedTo: string | null) =>
       'A' in
-      seenGame({ ...looked, computers: [], handsOver: true, handedTo, now: { whose, offers: [] } }).positions.at(-1)!.board
-        .models;
+      seenGame({ ...looked, computers: [], handsOver: true, handedTo, now: { whose, offers: [], holders: {} } }).positions.at(-1)!
+        .board.models;
     expect([isSeen(['red'], null), isSeen(['blue'], null), isSeen(['blue'], 'blue'), isSeen(['blue', 'red'], null)]).toEqual([
       false,
       true,

@@ -74,11 +74,11 @@ export function* fireInReaction(
     clause: 'SK-CHARGE-11',
     fill,
     options: [
-      ...moments.map(({ mode, needed, distance }, i) => ({
-        id: `${i}`,
-        says: mode === 'burst' ? 'reaction-fire/burst' : 'reaction-fire/shot',
-        fill: { needed, distance },
-      })),
+      ...moments.map(({ mode, needed, distance }, i) =>
+        mode === 'burst'
+          ? { id: `${i}`, says: 'reaction-fire/burst', fill: { needed, distance } }
+          : { id: `${i}`, says: 'reaction-fire/shot', fill: { needed, distance } },
+      ),
       { id: HOLD, says: 'reaction-fire/none', fill },
     ],
     atLeast: 1,
