@@ -2,6 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Vector3 } from 'three';
 import type { Model } from '../../../engine/index.ts';
+import { weaponsOnTable } from '../session/play/shown-game.ts';
 import { read, type Session, useSession } from '../session/session.ts';
 import { boardWithGhost } from '../session/shown-board.ts';
 import { useVoice } from '../session/voice.ts';
@@ -9,6 +10,10 @@ import { nameHandlers } from '../tools/tool-in-hand.ts';
 import { useInsets } from './insets.ts';
 import { layOutNames } from './lay-out-names.ts';
 import { standingHeight } from './models.tsx';
+
+/** A weapon that stands by itself has no card, and where its crew crowds round it only its name tells what it is: before theirs, behind those in question. */
+const OF_WEAPON = 0.5;
+const NONE: ReadonlySet<string> = new Set();
 
 type Tags = RefObject<Map<string, HTMLElement>>;
 
@@ -24,8 +29,9 @@ export function TagMover({ tags }: { readonly tags: Tags }) {
   const insets = useInsets();
   useEffect(() => useSession.subscribe(whereNamesHang, () => invalidate(), { equalityFn: unchanged }), [invalidate]);
   useFrame(({ camera, size }) => {
-    const { document, ghost, view, looker, target, selected, pointedAt } = read();
+    const { document, ghost, view, looker, target, selected, pointedAt, play } = read();
     const { models } = boardWithGhost(document, ghost);
+    const weapons = play ? weaponsOnTable(play) : NONE;
     camera.updateMatrixWorld(); // it may have been moved for this very picture
     const heavy = [selected?.id, pointedAt?.id, target, looker];
     const hanging = [...tags.current].flatMap(([id, tag]) => {
@@ -40,7 +46,8 @@ export function TagMover({ tags }: { readonly tags: Tags }) {
       }
       const [left, top] = [((p.x + 1) / 2) * size.width, ((1 - p.y) / 2) * size.height];
       const { offsetWidth: width, offsetHeight: height } = tag;
-      return [{ tag, x: left, y: top, width, height, weight: heavy.lastIndexOf(id) + 1, far: p.z }];
+      const isWeapon = weapons.has(id) ? OF_WEAPON : 0;
+      return [{ tag, x: left, y: top, width, height, weight: heavy.lastIndexOf(id) + 1 || isWeapon, far: p.z }];
     });
     const lifts = layOutNames(hanging, insets.top);
     hanging.forEach(({ tag, x, y }, index) => {

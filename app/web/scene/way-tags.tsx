@@ -56,7 +56,7 @@ export function WayTags({ tags: told, below = false }: { readonly tags: readonly
       const rooms = sides.map((side) => ({
         x: left + side * PRICE.aside,
         y: below ? top + PRICE.height : top,
-        width: PRICE.width,
+        width: below ? Math.max(PRICE.width, tag.offsetWidth) : PRICE.width,
         height: PRICE.height,
         side,
       }));

@@ -158,7 +158,7 @@ export const playingOnThePage = {
   'card.weapon': 'In hand: {{weapon}}',
   'card.bears': 'Carries {{load, model}}',
   'card.unarmed': 'No firearm in hand',
-  'card.waits': 'still to act',
+  'card.waits': 'waits',
   'card.done': 'has acted',
   'card.active': 'acts now',
   'card.unplaced': 'to be set up',

@@ -56,7 +56,27 @@ function Standing({ play }: { readonly play: Play }) {
           </li>
         ))}
       </ul>
+      <Marks play={play} />
     </div>
+  );
+}
+
+/** What is fought for, and who holds it as it stands now. */
+function Marks({ play }: { readonly play: Play }) {
+  const { say } = usePlayVoice(play);
+  const { objectives } = shownPosition(play).board;
+  if (play.shownAt !== null) return null;
+  return (
+    <ul className="standing-marks">
+      {Object.entries(play.now.holders).map(([id, side]) => (
+        <li key={id}>
+          {side !== null && <SideSwatch side={side} />}
+          {side === null
+            ? say('objective.held-by-nobody', { objective: objectives[id]?.name || id })
+            : say('objective.held', { objective: objectives[id]?.name || id, holder: say('name.side', { side }) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Battle,
   type Board,
   type Game,
   type OfferNow,
@@ -15,6 +16,10 @@ export function shownPosition(play: Play): Game['positions'][number] {
   const { positions, lines } = seenGame(play);
   return positions[play.shownAt ?? lines.length]!;
 }
+
+/** Weapons that are served, each by its own model, at the moment that is looked at. */
+export const weaponsOnTable = (play: Play): ReadonlySet<string> =>
+  new Set(Object.keys((shownPosition(play).state as Battle).guns));
 
 /** What is asked of a player now. */
 export const requestOf = ({ game }: Pick<Play, 'game'>) => game.positions[game.lines.length]!.underWay?.request ?? null;

@@ -10,6 +10,7 @@ import { oddsOfOrder } from '../odds.ts';
 import type { SkirmishOrderKind } from '../orders.ts';
 import { pointOf } from '../point-of.ts';
 import { type Battle, type Fighter, fighterOf } from '../state.ts';
+import { ofPuttingDown, ofTakingUp } from './loads.ts';
 import { dangerTo, knownEnemies, prospectsOf } from './place.ts';
 import { shotChance } from './shot-chance.ts';
 import { promiseOfPlace } from './whole-orders.ts';
@@ -78,9 +79,9 @@ export function expects(order: Order, by: SideId, situation: Situation<Battle>):
     case 'skirmish/set-up-gun':
       return 0.2;
     case 'skirmish/put-down':
-      return 0.01;
+      return own ? ofPuttingDown(own, situation) : null;
     case 'skirmish/take-up':
-      return NEVER;
+      return own ? ofTakingUp(own, order, situation) : null;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlainData } from '../../../../../engine/index.ts';
+import { type PlainData, skirmish } from '../../../../../engine/index.ts';
 import { battleOf, factsOf, lastOf, menOn, type Placed, withActive } from '../../../../support/battle-men.ts';
 import { gun } from '../../../../support/figures.ts';
 import { type GamePlayer, skirmishOn } from '../../../../support/game-board.ts';
@@ -296,4 +296,23 @@ describe('what is said of weapons that stand by themselves', () => {
     const embroiled = { ...AT_THE_GUN, E: [0, 45, 'blue'] as Placed };
     expect(ready({ weapon: 'mortar' }, embroiled).tries('blue', fire())).toBe('shoot/into-melee');
   });
+});
+
+test('the computer takes a machine gun along that has nothing to fire at, in its hands, and leaves one that has', () => {
+  const value = (screens: Parameters<typeof menOn>[1], how: string) => {
+    const player = ready(
+      { weapon: 'machine-gun' },
+      { A: [-300, 0, 'blue'], G: standing(-265, 30), B: [300, 0, 'red'] },
+      {},
+      screens,
+    );
+    const { position, withWhat, game } = player;
+    const situation = { table: withWhat.tableOf(position.board), seats: game.setup.seats, state: battleOf(player) };
+    const order = { kind: 'skirmish/take-up', model: 'A', load: 'G', how };
+    return skirmish.playing!.counsel!.expects(order, 'blue', situation)!;
+  };
+  const screen = [piece('screen', { boards: box(-150, 0, -200, -140, 90, 200) })];
+  expect(value(screen, 'in-hand')).toBeGreaterThan(0);
+  expect(value(screen, 'load')).toBeLessThan(0);
+  expect(value([], 'in-hand')).toBeLessThan(0);
 });
