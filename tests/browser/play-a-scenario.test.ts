@@ -50,7 +50,7 @@ test('two people play a scenario from its set-up to its end at one screen, with 
   await press('Set up Mason elsewhere');
   await asked('Blues');
   await page.mouse.click(400, 230);
-  await page.locator('.turn-bar .unit-card', { hasText: 'Mason' }).filter({ hasText: 'standing' }).waitFor();
+  await page.locator('.turn-bar .unit-card[aria-label*="standing"]', { hasText: 'Mason' }).waitFor();
   await press('Everybody is set up');
   await asked('Reds: set up your figures');
   await press('Set up Halász at');
