@@ -33,12 +33,12 @@ export function nearestSources(scene: SightScene, look: Look, hidden: readonly H
   for (const part of hidden) {
     const own = things.get(part.owner)!;
     const box = boxAround(part.shape);
-    const rivals = [...things.values()].filter(
-      (other) =>
-        other.name !== own.name && boxesMeet(other.box, box) && !own.isBefore(other) && liesOver(look, other, part.shape, box),
+    const others = [...things.values()].filter(
+      (other) => other !== own && boxesMeet(other.box, box) && !own.isBefore(other) && liesOver(look, other, part.shape, box),
     );
-    if (rivals.length === 0) clear.push({ ...part, source: own.source });
-    else unclear.push({ part, owners: new Set([part.owner, ...rivals.map(({ owner }) => owner)]) });
+    // of a vehicle of several solids another one may be before the rivals of this one
+    if (others.every(({ name }) => name === own.name)) clear.push({ ...part, source: own.source });
+    else unclear.push({ part, owners: new Set([part.owner, ...others.map(({ owner }) => owner)]) });
   }
   if (unclear.length === 0) return clear;
   const asked = new Set(unclear.flatMap(({ owners }) => [...owners]));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSpace } from '../../../engine/geometry/space-of-board.ts';
 import { findPoint } from '../../../engine/geometry/visibility/find-point.ts';
+import type { SightQuery } from '../../../engine/index.ts';
 import { chanceOf } from '../../support/chance.ts';
 import {
   everything,
@@ -13,7 +14,7 @@ import {
   shootThrough,
   vec,
 } from '../../support/ray-scene.ts';
-import { at, boardOf, box, piece } from '../../support/sight-board.ts';
+import { at, boardOf, box, man, piece } from '../../support/sight-board.ts';
 import { soak } from '../../support/soak.ts';
 
 const RIGHT_TRIANGLE: Point[] = [
@@ -81,6 +82,26 @@ test('a line without length is free and says nothing that is not a number (godot
     });
     expect(found).toEqual({ clear: true, stopped: null, distance: 0 });
   }
+});
+
+test('of two men in one place either sees the other, and nothing that is said of it is not a number', () => {
+  const board = boardOf([], [man('one', 0, 0), man('other', 0, 0)]);
+  const look: SightQuery = {
+    from: 'one',
+    to: 'other',
+    eyes: { kind: 'body', stance: 'standing' },
+    target: { kind: 'body', stance: 'standing', regions: ['head', 'shoulders', 'chest'] },
+    blockers: { terrain: true, models: [], glass: true },
+  };
+  const { queries } = openSpace(board, new Map());
+  const found = queries.sight(look);
+  expect(found.whole.atLeast).toBe(1);
+  const predicate = { kind: 'seen', look, moreThan: 0 } as const;
+  const margins = (['looker', 'target'] as const).map((mover) => queries.margin({ predicate, mover, limit: 2, tolerance: 1 }));
+  JSON.stringify([found, margins], (name, value: unknown) => {
+    expect(Number.isNaN(value), name).toBe(false);
+    return value;
+  });
 });
 
 test('a ray in the plane of a box face touches the box and its triangles are looked at (svenstaro bvh 142)', () => {

@@ -82,3 +82,29 @@ test('every vehicle of the demo board is told as one hull, and one turret where 
     }
   }
 });
+
+describe('a truck of two solids in the way, at an angle, and a wall between them', () => {
+  // one end of the bed is the nearest of it all, but what stands before the target is the cab
+  const cab = { region: 'hull' as const, member: 0, solid: box(-60, 0, 40, 60, 90, 70) };
+  const bed = { region: 'hull' as const, member: 0, solid: box(-300, 0, -70, 300, 90, -40) };
+
+  test.each([Math.PI - 0.6, Math.PI + 0.6, Math.PI])(
+    'is what hides all, since the first of it all is a part of it: turned by %d',
+    (facing) => {
+      const pose = { at: at(0, 0, 0), facing };
+      const standing = [cab, bed];
+      const truck = man('truck', 0, 0, {
+        body: { ...carrier(), volumes: { standing, kneeling: standing, prone: standing } },
+        pose,
+      });
+      const wall = piece('wall', { wall: box(-60, 0, -2, 60, 90, 2) }, { pose });
+      const board = boardOf([wall], [man('looker', 0, -250), truck, man('target', 0, 250)]);
+      const { hiddenBy } = findSight(sceneOf(board), board, {
+        ...look('looker', 'target'),
+        target: { kind: 'body', stance: 'standing', regions: ['head', 'chest'] },
+        blockers: { terrain: true, models: ['truck'], glass: false },
+      });
+      expect(hiddenBy.map(({ source, share }) => [source, share.atLeast])).toEqual([[{ kind: 'model', model: 'truck' }, 1]]);
+    },
+  );
+});
