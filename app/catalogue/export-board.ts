@@ -8,14 +8,16 @@ import {
   outOfFrame,
   type TerrainPiece,
   type TriangleMesh,
+  withLightSculpts,
   write3mf,
+  writeBoardFile,
   writeGlb,
   writeStl,
   writeUniversalVtt,
 } from '../../engine/index.ts';
 
-/** The forms in which terrain can be handed on to other programs. */
-export const EXPORT_KINDS = ['glb', '3mf', 'stl', 'uvtt'] as const;
+/** The forms in which a board can be handed on: its terrain to other programs, or all of it as a board file without anybody's sculpts. */
+export const EXPORT_KINDS = ['glb', '3mf', 'stl', 'uvtt', 'json'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** What was written, and how much of the board a map of lines has no word for. */
@@ -68,7 +70,7 @@ function turned(triangles: Uint32Array): Uint32Array {
   return other;
 }
 
-/** The terrain of a board in a form of other programs. */
+/** A board in one of these forms. */
 export async function exportBoard(
   { board, meshes }: BoardWithMeshes,
   kind: ExportKind,
@@ -77,6 +79,10 @@ export async function exportBoard(
   if (kind === 'uvtt') {
     const { text, leftOut } = writeUniversalVtt(board, meshes, square);
     return { bytes: new TextEncoder().encode(text), parts: partsOn(board), leftOut };
+  }
+  if (kind === 'json') {
+    const light = withLightSculpts({ board, meshes });
+    return { bytes: new TextEncoder().encode(writeBoardFile(light.board, light.meshes)), parts: partsOn(board), leftOut: 0 };
   }
   const parts = exportedParts(Object.values(board.pieces), meshes);
   const { name, author, licence } = board.meta;

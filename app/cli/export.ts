@@ -15,14 +15,14 @@ function kindOf(file: string): ExportKind | null {
   return EXPORT_KINDS.find((kind) => kind === ending) ?? null;
 }
 
-/** `eyeline export`: the terrain of a board as a mesh file or as a map for other programs. */
+/** `eyeline export`: the terrain of a board as a mesh file or as a map for other programs, or the board without the sculpts of its figures. */
 export const exportCommand: Command = {
   name: 'export',
   options: { out: { takes: 'value', short: 'o' }, piece: { takes: 'value' }, square: { takes: 'value' } },
   files: { atLeast: 1, atMost: 1, called: 'BOARD' },
   async run(given, desk) {
     const out = given.value('out');
-    const among = '.glb, .3mf, .stl, .uvtt, .dd2vtt';
+    const among = '.glb, .3mf, .stl, .uvtt, .dd2vtt, .json';
     if (out === null)
       return misuse({ code: 'usage/option-missing', where: '--out', fill: { option: '-o', such: `FILE${among}` } });
     const kind = kindOf(out);

@@ -16,6 +16,7 @@ import {
   type TriangleMesh,
   withModel,
   withPiece,
+  withSculptBack,
 } from '../../engine/index.ts';
 import { closestNames, plainName } from '../catalogue/closest-names.ts';
 import { letDown } from '../catalogue/let-down.ts';
@@ -83,7 +84,7 @@ export async function putOnBoard(
     const wished = { ...body, ...(wishes.heightClass === null ? {} : { heightClass: wishes.heightClass }) };
     const base = wishes.base ?? figure?.base.value.base;
     const like = { id, name, unit: id, owner, credits, pose, stance: wishes.stance, ...(base ? { base } : {}), ...wished };
-    next = withModel(board, modelFromMesh(mesh, hash, like));
+    next = withSculptBack(withModel(board, modelFromMesh(mesh, hash, like)), hash);
     if (on === null) {
       const stood = await letDown({ board: next, meshes: all }, [id]);
       if (stood.faults.length > 0) return refuseFile(into, stood.faults, desk);

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { modelsIn, musterRoster, type RosterUnit, readRoster, withModel } from '../../engine/index.ts';
 import { PLAIN_FIGURE } from '../catalogue/board-wishes.ts';
+import { boundFigures, figuresByName } from '../catalogue/roster-figures.ts';
 import { makeSpeaker, type Speaker } from '../wording/speak.ts';
 import { inColumns } from './columns.ts';
 import type { Desk } from './command.ts';
@@ -40,6 +41,7 @@ export async function importRoster(file: string, bytes: Uint8Array, given: Given
     const models = musterRoster(roster, {
       owner,
       miniature: PLAIN_FIGURE,
+      figures: figuresByName(boundFigures(roster, board.value.board, () => null)),
       at: at.value,
       facing: (facing.value ?? 180) * RADIANS_PER_DEGREE,
       taken: new Set(Object.keys(board.value.board.models)),

@@ -23,6 +23,8 @@ export type Sculpt =
       readonly fileName: string;
       readonly author: string;
       readonly licence: string;
+      /** The mesh is only a silhouette, in the place of the sculpt with this fingerprint, which its owner has not handed on. */
+      readonly standsFor?: MeshHash;
     };
 
 /** What an owner has said of a model and the table must remember: rule sets that know no such thing ignore it. */

@@ -285,7 +285,7 @@ const model = z
     owner: id,
     sculpt: z.discriminatedUnion('from', [
       z.strictObject({ from: z.literal('miniatures'), miniature: id }),
-      z.strictObject({ from: z.literal('import'), mesh: hash, ...credits }),
+      z.strictObject({ from: z.literal('import'), mesh: hash, ...credits, standsFor: hash.exactOptional() }),
     ]),
     pose,
     stance: z.enum(STANCES),

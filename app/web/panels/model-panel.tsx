@@ -11,7 +11,7 @@ import { useSourceName } from './cover-list.tsx';
 import { HeightChoice } from './height-choice.tsx';
 import { Icon } from './icon.tsx';
 import { NameField } from './name-field.tsx';
-import { NumberField } from './number-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
 import { Imported, ThingFoot } from './thing-parts.tsx';
 import { WithinReach } from './within-reach.tsx';
@@ -67,8 +67,8 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
         onChoose={(heightClass) => setHeightClass(id, heightClass)}
       />
       <div className="two">
-        <Place label={say('model.right')} value={at.x} onChange={(x) => void moveModel(id, (from) => ({ x, z: from.z }))} />
-        <Place label={say('model.front')} value={at.z} onChange={(z) => void moveModel(id, (from) => ({ x: from.x, z }))} />
+        <PlaceField label={say('model.right')} value={at.x} onChange={(x) => void moveModel(id, (from) => ({ x, z: from.z }))} />
+        <PlaceField label={say('model.front')} value={at.z} onChange={(z) => void moveModel(id, (from) => ({ x: from.x, z }))} />
       </div>
       <dl className="facts">
         <div>
@@ -96,14 +96,6 @@ export function ModelPanel({ id }: { readonly id: ModelId }) {
       <ThingFoot kind="model" id={id} />
     </article>
   );
-}
-
-/** How far from the middle of the table a place may be typed; the table's own edge is kept to besides. @unit millimetres */
-const FARTHEST = 10_000;
-
-/** One coordinate of a model's place on the table. @unit millimetres */
-function Place(props: { readonly label: string; readonly value: number; readonly onChange: (value: number) => void }) {
-  return <NumberField {...props} least={-FARTHEST} most={FARTHEST} />;
 }
 
 /** What the owner may say of the model where it stands: nothing, that it looks out of an opening, that it hides behind a piece. */

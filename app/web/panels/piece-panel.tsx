@@ -1,10 +1,14 @@
+import { Button } from 'react-aria-components';
 import type { Opening, OpeningState, PieceId, TerrainPiece } from '../../../engine/index.ts';
 import { setOpening } from '../session/board-intents.ts';
 import { HEIGHT_CATEGORIES, setHeightCategory } from '../session/height-intents.ts';
 import { openingNumber } from '../session/opening-number.ts';
+import { movePiece, turnPiece } from '../session/piece-intents.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { HeightChoice } from './height-choice.tsx';
+import { Icon } from './icon.tsx';
+import { PlaceField } from './place-field.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
 import { Imported, ThingFoot } from './thing-parts.tsx';
 import { WithinReach } from './within-reach.tsx';
@@ -37,12 +41,45 @@ export function PiecePanel({ id }: { readonly id: PieceId }) {
         among={HEIGHT_CATEGORIES}
         onChoose={(category) => setHeightCategory(id, category)}
       />
+      <Whereabouts piece={piece} />
       {fixed > 0 && <p className="small quiet">{say('piece.always-open', { count: fixed })}</p>}
       {piece.made.by === 'import' && <Imported from={piece.made} />}
       <ThingFoot kind="piece" id={id} />
     </article>
   );
 }
+
+/** Where it stands and how it is turned, each to be set. */
+function Whereabouts({ piece }: { readonly piece: TerrainPiece }) {
+  const { say, angle } = useVoice();
+  const { id, pose } = piece;
+  const turn = (label: string, by: number, icon: 'turnLeft' | 'turnRight') => (
+    <Button className="bar-button" aria-label={say(label)} onPress={() => turnPiece(id, by)}>
+      <Icon name={icon} size={18} />
+    </Button>
+  );
+  return (
+    <>
+      <div className="two">
+        <PlaceField label={say('model.right')} value={pose.at.x} onChange={(x) => movePiece(id, ({ z }) => ({ x, z }))} />
+        <PlaceField label={say('model.front')} value={pose.at.z} onChange={(z) => movePiece(id, ({ x }) => ({ x, z }))} />
+      </div>
+      <dl className="facts">
+        <div>
+          <dt>{say('model.facing')}</dt>
+          <dd className="row tight">
+            {angle(pose.facing)}
+            {turn('model.turn-left', ONE_PRESS, 'turnLeft')}
+            {turn('model.turn-right', -ONE_PRESS, 'turnRight')}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** How far one press turns it: a twenty-fourth of a whole turn. */
+const ONE_PRESS = Math.PI / 12;
 
 function OpeningChoice({ piece, opening }: { readonly piece: TerrainPiece; readonly opening: Opening }) {
   const { say } = useVoice();

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components';
+import type { Roster } from '../../../engine/index.ts';
 import { countsOf } from '../session/army-counts.ts';
-import { finishRoster, leaveImport, ownerIs, useMapDesk } from '../session/map-desk.ts';
+import { finishRoster, leaveImport, ownerIs, rosterFigureIs, useMapDesk } from '../session/map-desk.ts';
+import { rosterOnDesk } from '../session/roster-on-desk.ts';
 import { useSession } from '../session/session.ts';
 import { useVoice } from '../session/voice.ts';
 import { FaultList } from './fault-list.tsx';
@@ -58,6 +60,7 @@ export function RosterUnderstanding() {
             </li>
           ))}
         </ul>
+        {counts.models > 0 && <RosterFigures roster={roster} />}
         {counts.models > 0 && (
           <SegmentedChoice
             label={say('import-desk.owner')}
@@ -76,5 +79,32 @@ export function RosterUnderstanding() {
         </Button>
       </footer>
     </>
+  );
+}
+
+/** Whom the models stand as, name by name. */
+function RosterFigures({ roster }: { readonly roster: Roster }) {
+  const { say } = useVoice();
+  const language = useSession((session) => session.language);
+  const board = useSession((session) => session.document.board);
+  const chosen = useMapDesk((desk) => desk.figures);
+  const { offered, rows } = useMemo(() => rosterOnDesk(roster, board, chosen), [roster, board, chosen]);
+  return (
+    <fieldset className="roster-figures">
+      <legend>{say('roster.figures')}</legend>
+      {rows.map(({ name, key }) => (
+        <label key={name} className="field">
+          <span className="small quiet">{name}</span>
+          <select value={key} onChange={({ target }) => rosterFigureIs(name, target.value)}>
+            {offered.map((one) => (
+              <option key={one.key} value={one.key}>
+                {one.name[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <p className="small quiet">{say('roster.figures-note')}</p>
+    </fieldset>
   );
 }

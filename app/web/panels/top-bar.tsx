@@ -1,7 +1,7 @@
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { LANGUAGES } from '../../wording/speak.ts';
 import { redo, undo } from '../session/board-intents.ts';
-import { newBoard, openDemo, saveBoard, saveTerrain } from '../session/file-intents.ts';
+import { newBoard, openDemo, saveBoard, saveForOthers, saveTerrain } from '../session/file-intents.ts';
 import { openImport } from '../session/import-desk.ts';
 import { speak } from '../session/language.ts';
 import { saveGame } from '../session/play/game-files.ts';
@@ -77,12 +77,16 @@ function FileMenu() {
     else if (key === 'demo') void openDemo();
     else if (key === 'open') void chooseTableFile();
     else if (key === 'save') void saveBoard();
+    else if (key === 'save-light') void saveForOthers();
     else if (key === 'save-glb') void saveTerrain('glb');
     else if (key === 'save-uvtt') void saveTerrain('uvtt');
     else if (key === 'save-game') saveGame();
     else if (key === 'leave-game') leaveGame();
     else openImport();
   };
+  const hasSculpts = useSession(({ document }) =>
+    Object.values(document.board.models).some(({ sculpt }) => sculpt.from === 'import'),
+  );
   return (
     <MenuTrigger>
       <Button className="bar-button worded" aria-label={say('file.menu')}>
@@ -95,6 +99,7 @@ function FileMenu() {
           {playing && <MenuItem id="save-game">{say('file.save-game')}</MenuItem>}
           {playing && <MenuItem id="leave-game">{say('file.leave-game')}</MenuItem>}
           <MenuItem id="save">{say('file.save')}</MenuItem>
+          {hasSculpts && <MenuItem id="save-light">{say('file.save-light')}</MenuItem>}
           <MenuItem id="save-glb">{say('file.save-glb')}</MenuItem>
           <MenuItem id="save-uvtt">{say('file.save-uvtt')}</MenuItem>
           {!playing && <MenuItem id="import">{say('file.import')}</MenuItem>}

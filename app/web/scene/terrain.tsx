@@ -10,7 +10,7 @@ import { useLitParts } from './lit-parts.ts';
 import { materialOf } from './materials.ts';
 import { placement } from './placement.ts';
 import { useShadowsAfter } from './shadow-keeper.ts';
-import { flatGeometry, sharpEdges } from './triangle-geometry.ts';
+import { flatGeometry, outlineEdges, sharpEdges } from './triangle-geometry.ts';
 
 /** Every piece on the table. */
 export function Terrain() {
@@ -103,7 +103,7 @@ function Leaf({ leaf, piece }: { readonly leaf: DrawnPart; readonly piece: Piece
 }
 
 function Outline({ parts, strong }: { readonly parts: readonly DrawnPart[]; readonly strong: boolean }) {
-  const edges = useMemo(() => sharpEdges(flatGeometry(parts.map((part) => part.mesh))), [parts]);
+  const edges = useMemo(() => outlineEdges(flatGeometry(parts.map((part) => part.mesh))), [parts]);
   useDisposal([edges]);
   return (
     <lineSegments geometry={edges} renderOrder={2}>
@@ -117,7 +117,7 @@ function Highlight({ parts, lit }: { readonly parts: readonly DrawnPart[]; reado
   const shown = useMemo(() => {
     const chosen = lit.size === 0 ? parts : parts.filter((part) => lit.has(part.part));
     const geometry = flatGeometry(chosen.map((part) => part.mesh));
-    return { geometry, edges: sharpEdges(geometry) };
+    return { geometry, edges: outlineEdges(geometry) };
   }, [parts, lit]);
   useDisposal([shown.geometry, shown.edges]);
   return (

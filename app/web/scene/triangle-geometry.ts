@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, EdgesGeometry } from 'three';
+import { BoxGeometry, BufferAttribute, BufferGeometry, EdgesGeometry } from 'three';
 import type { TriangleMesh } from '../../../engine/index.ts';
 
 /** Faces that meet at less than this keep no edge between them. @unit degrees */
@@ -22,5 +22,20 @@ export function flatGeometry(meshes: readonly TriangleMesh[]): BufferGeometry {
   return geometry;
 }
 
-/** The sharp edges of some triangles, as line segments. */
-export const sharpEdges = (geometry: BufferGeometry): BufferGeometry => new EdgesGeometry(geometry, EDGE_ANGLE);
+/** To look for the edges of more triangles would hold up the page, and of so fine a shape they would be a web. */
+const MOST_EDGED = 40_000;
+const hasTooMany = (geometry: BufferGeometry): boolean => (geometry.getAttribute('position')?.count ?? 0) > MOST_EDGED * 3;
+
+/** The sharp edges of some triangles, as line segments. @edge none of a shape that is too fine for them */
+export const sharpEdges = (geometry: BufferGeometry): BufferGeometry =>
+  hasTooMany(geometry) ? new BufferGeometry() : new EdgesGeometry(geometry, EDGE_ANGLE);
+
+/** What a shape is told by when it is chosen: its sharp edges, or those of the box around it where it is too fine. */
+export function outlineEdges(geometry: BufferGeometry): BufferGeometry {
+  if (!hasTooMany(geometry)) return sharpEdges(geometry);
+  geometry.computeBoundingBox();
+  const { min, max } = geometry.boundingBox!;
+  const box = new BoxGeometry(max.x - min.x, max.y - min.y, max.z - min.z);
+  box.translate((min.x + max.x) / 2, (min.y + max.y) / 2, (min.z + max.z) / 2);
+  return new EdgesGeometry(box);
+}

@@ -83,5 +83,14 @@ export async function saveTerrain(kind: 'glb' | 'uvtt'): Promise<void> {
   write({ told: { code: 'told.saved', fill: { name } } });
 }
 
+/** Hands the board to the browser with silhouettes in place of the sculpts, for somebody who has not paid for them. */
+export async function saveForOthers(): Promise<void> {
+  const { board, meshes } = read().document;
+  const { bytes } = await exportBoard({ board, meshes }, 'json');
+  const name = `${fileNameOf(board)}-light.json`;
+  download(name, 'application/json', bytes);
+  write({ told: { code: 'told.saved', fill: { name } } });
+}
+
 /** What could not be read, as it is. */
 export const saveText = (text: string) => download('eyeline-kept.json', 'application/json', text);

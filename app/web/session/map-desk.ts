@@ -19,12 +19,15 @@ import {
 } from '../../../engine/index.ts';
 import { boardWishes, PLAIN_FIGURE } from '../../catalogue/board-wishes.ts';
 import { letDown } from '../../catalogue/let-down.ts';
+import { figuresByName } from '../../catalogue/roster-figures.ts';
 import { makeSpeaker } from '../../wording/speak.ts';
 import { commit } from './board-intents.ts';
 import { unreadable } from './fault-report.ts';
 import { layBoard, openTableFile } from './file-intents.ts';
 import { closeImport, takeMeshFiles } from './import-desk.ts';
 import { isCalledMesh } from './mesh-files.ts';
+import { keepRosterHabits } from './roster-habits.ts';
+import { figuresOfRoster } from './roster-on-desk.ts';
 import { read, write } from './session.ts';
 
 /** A board of another program, or an army list, on its way to the table. Nothing of it is there yet. */
@@ -42,6 +45,8 @@ export interface MapDesk {
   readonly beside: readonly File[];
   readonly roster: Roster | null;
   readonly owner: SideId | null;
+  /** Figures that were chosen for models of the list, by their names in it. */
+  readonly figures: Readonly<Record<string, string>>;
 }
 
 const EMPTY: MapDesk = {
@@ -55,6 +60,7 @@ const EMPTY: MapDesk = {
   beside: [],
   roster: null,
   owner: null,
+  figures: {},
 };
 
 export const useMapDesk = create<MapDesk>()(() => EMPTY);
@@ -183,6 +189,9 @@ function takeRoster(file: File, bytes: Uint8Array): void {
 
 export const ownerIs = (owner: SideId) => put({ owner });
 
+/** Whom the models of this name stand as. */
+export const rosterFigureIs = (name: string, key: string) => put({ figures: { ...desk().figures, [name]: key } });
+
 /** The base of models of which a list says none: the commonest there is. @unit millimetres */
 const COMMON_BASE = 25;
 /** How far from the near edge an army is put down. @unit millimetres */
@@ -190,14 +199,17 @@ const FROM_THE_EDGE = 150;
 
 /** Puts all models of the army along the near edge of the table, as one step that can be taken back. */
 export async function finishRoster(): Promise<void> {
-  const { roster, owner } = desk();
+  const { roster, owner, figures } = desk();
   if (!roster || owner === null) return;
   leaveImport();
   const { document } = read();
   const { board, meshes } = document;
+  const bound = figuresOfRoster(roster, board, figures);
+  keepRosterHabits(figures);
   const models = musterRoster(roster, {
     owner,
     miniature: PLAIN_FIGURE,
+    figures: figuresByName(bound),
     at: { x: 0, z: board.size.depth / 2 - FROM_THE_EDGE },
     facing: Math.PI,
     taken: new Set(Object.keys(board.models)),

@@ -1,4 +1,12 @@
-import { type MeshHash, type Model, type TerrainPiece, type TriangleMesh, withModel, withPiece } from '../../../engine/index.ts';
+import {
+  type MeshHash,
+  type Model,
+  type TerrainPiece,
+  type TriangleMesh,
+  withModel,
+  withPiece,
+  withSculptBack,
+} from '../../../engine/index.ts';
 import { commit } from './board-intents.ts';
 import { footingOn, readyPhysics } from './derived-space.ts';
 import { read, write } from './session.ts';
@@ -40,10 +48,9 @@ export async function placeNewModel(make: Make<Model>, mesh: NewMesh): Promise<v
       break;
     }
   }
-  commit(
-    { ...document, board: withModel(board, { ...model, pose }), meshes },
-    { code: 'told.added', fill: { name: model.name } },
-  );
+  // Silhouettes of this very sculpt, in a board that was handed on without it, get it back.
+  const next = withSculptBack(withModel(board, { ...model, pose }), mesh[0]);
+  commit({ ...document, board: next, meshes }, { code: 'told.added', fill: { name: model.name } });
   write({ selected: { kind: 'model', id: model.id } });
 }
 

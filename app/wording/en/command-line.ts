@@ -25,7 +25,7 @@ export const commandLine = {
   eyeline analyse-worker --queue URL       works on the analyses of others
   eyeline new-board PLAN [-o BOARD]        a board file from a plan in words
   eyeline import FILE                      what is in a mesh, a map or an army list of another program, and a board of it
-  eyeline export BOARD -o FILE             terrain as .glb, .3mf or .stl, or as a Universal VTT map
+  eyeline export BOARD -o FILE             terrain as a mesh or a map; or the board without your sculpts
   eyeline ruling save BOARD --from A --to B -o RULING
                                            keeps the answers as a file or page that can be handed on
   eyeline ruling open RULING               asks again and says whether it stands

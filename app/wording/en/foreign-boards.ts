@@ -129,10 +129,13 @@ export const foreignBoards = {
   'roster.holds': 'holds',
   'roster.holds-is': 'units: {{units}}, models: {{models}}',
   'roster.brackets': '(worse at {{brackets}} wounds left)',
+  'roster.figures': 'Who stands for whom',
+  'roster.figures-note': 'Remembered by name for the next list. Sculpts that stand on the table can be chosen as well.',
   'roster.added_one': 'One model stands on {{file}}.',
   'roster.added_other': '{{count}} models stand on {{file}}.',
   // on the page
   'file.save-glb': 'Save the terrain as a mesh (.glb)',
+  'file.save-light': 'Save for others, without the sculpts',
   'file.save-uvtt': 'Save as a map (Universal VTT)',
   'map-desk.preview': 'The board from above',
   'map-desk.kind': 'Kind of file',
@@ -159,11 +162,14 @@ export const foreignBoards = {
     'One of them stops nobody on a map (a floor, or what is low or hangs high): only Eyeline reads it from there.',
   'export.left-out_other':
     '{{count}} of them stop nobody on a map (floors, and what is low or hangs high): only Eyeline reads them from there.',
-  'cli.help-export': `eyeline export BOARD -o FILE.glb|.3mf|.stl|.uvtt|.dd2vtt [--piece ID] [--square MM]
+  'cli.help-export': `eyeline export BOARD -o FILE.glb|.3mf|.stl|.uvtt|.dd2vtt|.json [--piece ID] [--square MM]
 
 Writes the terrain of a board for other programs: as a mesh with the names of its parts (.glb in metres, .3mf and .stl in millimetres), or as
 a Universal VTT map with walls, doors and windows. A map has one level and knows no heights; Eyeline keeps them, and the whole board, under a
 key of its own, and reads them back as long as nobody has changed the lines.
+
+As .json it writes the board itself for somebody who has not paid for your sculpts: of each figure its body, its credits, a coarse silhouette
+and the fingerprint of the sculpt. Where the sculpt itself is imported onto that board, it takes the place of its silhouettes.
 
   --piece ID           this piece alone
   --square MM          side of a square of the map (25.4)

@@ -26,7 +26,7 @@ export const commandLine = {
   eyeline analyse-worker --queue CÍM       mások elemzésein dolgozik
   eyeline new-board TERV [-o TÁBLA]        táblafájl szöveges tervből
   eyeline import FÁJL                      mi van egy más programtól való testben, térképben vagy sereglistában, és tábla belőle
-  eyeline export TÁBLA -o FÁJL             a terep .glb, .3mf vagy .stl fájlban, vagy Universal VTT térképként
+  eyeline export TÁBLA -o FÁJL             a terep testként vagy térképként; vagy a tábla a szobrok nélkül
   eyeline ruling save TÁBLA --from A --to B -o ÍTÉLET
                                            a válaszok fájlként vagy oldalként, amely továbbadható
   eyeline ruling open ÍTÉLET               újra kérdez, és megmondja, megáll-e

@@ -129,10 +129,14 @@ export const foreignBoards = {
   'roster.holds': 'tartalma',
   'roster.holds-is': 'egységek: {{units}}, figurák: {{models}}',
   'roster.brackets': '(gyengül, ha ennyi sebe maradt: {{brackets}})',
+  'roster.figures': 'Melyik figura kit jelöl',
+  'roster.figures-note':
+    'A következő listához név szerint megjegyezzük. Az asztalon álló importált figurák közül is lehet választani.',
   'roster.added_one': 'Egy figura áll ezen a táblán: {{file}}.',
   'roster.added_other': '{{count}} figura áll ezen a táblán: {{file}}.',
   // a lapon
   'file.save-glb': 'A terep mentése testként (.glb)',
+  'file.save-light': 'Mentés másoknak, a szobrok nélkül',
   'file.save-uvtt': 'Mentés térképként (Universal VTT)',
   'map-desk.preview': 'A tábla felülről',
   'map-desk.kind': 'Fájlfajta',
@@ -159,11 +163,14 @@ export const foreignBoards = {
     'Ebből egy senkit sem állít meg egy térképen (padló, vagy ami alacsony, vagy magasan van): onnan csak az Eyeline olvassa.',
   'export.left-out_other':
     'Ebből {{count}} senkit sem állít meg egy térképen (padlók, és ami alacsony, vagy magasan van): onnan csak az Eyeline olvassa.',
-  'cli.help-export': `eyeline export TÁBLA -o FÁJL.glb|.3mf|.stl|.uvtt|.dd2vtt [--piece ID] [--square MM]
+  'cli.help-export': `eyeline export TÁBLA -o FÁJL.glb|.3mf|.stl|.uvtt|.dd2vtt|.json [--piece ID] [--square MM]
 
 Kiírja egy tábla terepét más programoknak: testként, részeinek nevével (.glb méterben, .3mf és .stl milliméterben), vagy Universal VTT
 térképként, falakkal, ajtókkal és ablakokkal. A térképnek egy szintje van, és nem ismer magasságokat; az Eyeline egy saját kulcs alatt megőrzi
 ezeket és az egész táblát, és vissza is olvassa, amíg senki nem változtatott a vonalakon.
+
+A .json fájl maga a tábla, olyannak szánva, aki nem vette meg a szobraidat: minden figurának a teste, a szerzője és a licence, egy elnagyolt
+körvonala és a szobor ujjlenyomata van benne. Ha valaki ugyanezt a szobrot importálja erre a táblára, az a körvonalai helyére kerül.
 
   --piece ID           csak ezt az elemet
   --square MM          a térkép egy négyzetének oldala (25.4)

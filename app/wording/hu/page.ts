@@ -282,7 +282,7 @@ export const page = {
 
   'dialog.close': 'Bezárás',
   'faults.title': 'Valami nincs rendben ezzel a fájllal',
-  'faults.refused': 'A {{file}} nem töltődött be. Az asztal olyan, amilyen volt.',
+  'faults.refused': 'A(z) {{file}} nem töltődött be. Az asztal olyan, amilyen volt.',
   'faults.loaded': 'A {{file}} így is beolvasható volt, ezekkel a megjegyzésekkel.',
   'faults.kept':
     'A legutóbbi látogatás táblája, amit a böngésző őrzött, már nem olvasható. Mentsd fájlba, mielőtt továbblépsz: a következő tábla a helyére kerül.',

@@ -8,10 +8,16 @@ import type { Millimetres, Radians } from '../../space/quantity.ts';
 import { idFromName } from '../mesh/id-from-name.ts';
 import type { Roster } from './roster.ts';
 
+/** The figure that models of a name stand as. Where the roster says what base they have, that holds. */
+export type RosterFigure = Pick<Model, 'sculpt' | 'body' | 'base' | 'armoured' | 'stance'>;
+
 /** How the models of a roster are to stand on a table. */
 export interface MusterWishes {
   readonly owner: SideId;
+  /** Whom those are drawn as for whom no figure is known. */
   readonly miniature: MiniatureId;
+  /** Figures by the names that models have in the roster. */
+  readonly figures?: ReadonlyMap<string, RosterFigure>;
   /** Middle of the front of the army. @frame board */
   readonly at: PlanPoint;
   readonly facing: Radians;
@@ -42,7 +48,14 @@ const breadthOf = (base: Base): Millimetres => {
  */
 export function musterRoster(roster: Roster, wishes: MusterWishes): readonly Model[] {
   const taken = new Set(wishes.taken);
-  const body = standardBody(wishes.height ?? STANDARD_HEIGHT);
+  const plain: RosterFigure = {
+    sculpt: { from: 'miniatures', miniature: wishes.miniature },
+    body: standardBody(wishes.height ?? STANDARD_HEIGHT),
+    base: wishes.base,
+    armoured: false,
+    stance: 'standing',
+  };
+  const figureOf = (name: string): RosterFigure => wishes.figures?.get(name) ?? plain;
   const placed: { readonly model: Omit<Model, 'pose'>; readonly x: number; readonly z: number }[] = [];
   let left = 0;
   let behind = 0;
@@ -50,7 +63,7 @@ export function musterRoster(roster: Roster, wishes: MusterWishes): readonly Mod
   for (const unit of roster.units) {
     const unitId = idFromName(unit.name, 'unit', taken);
     const men = unit.models.flatMap((group) => Array.from({ length: group.count }, (_, i) => ({ group, number: i + 1 })));
-    const step = Math.max(...men.map(({ group }) => breadthOf(group.base ?? wishes.base)), 0) + GAP;
+    const step = Math.max(...men.map(({ group }) => breadthOf(group.base ?? figureOf(group.name).base)), 0) + GAP;
     const width = Math.min(ROW, men.length) * step;
     if (left > 0 && left + width > FRONT) {
       behind += deepest + UNIT_GAP;
@@ -61,6 +74,7 @@ export function musterRoster(roster: Roster, wishes: MusterWishes): readonly Mod
       const name = group.count > 1 ? `${group.name} ${number}` : group.name;
       const id: ModelId = idFromName(name, 'model', taken);
       taken.add(id);
+      const figure = figureOf(group.name);
       const x = left + (index % ROW) * step + step / 2;
       const z = behind + Math.floor(index / ROW) * step + step / 2;
       placed.push({
@@ -71,14 +85,11 @@ export function musterRoster(roster: Roster, wishes: MusterWishes): readonly Mod
           name: asName(name),
           unit: unitId,
           owner: wishes.owner,
-          sculpt: { from: 'miniatures', miniature: wishes.miniature },
-          stance: 'standing',
-          base: group.base ?? wishes.base,
-          body,
+          ...figure,
+          base: group.base ?? figure.base,
           turret: 0,
           perch: null,
           declared: { hidingBehind: null, lookingOut: null },
-          armoured: false,
           profile: asName(group.name),
         },
       });

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Exported, exportBoard, exportedParts } from '../../../app/catalogue/export-board.ts';
-import { type Board, hashBoard, readBoardFile, readMesh } from '../../../engine/index.ts';
+import {
+  type Board,
+  hashBoard,
+  hashMesh,
+  modelFromMesh,
+  readBoardFile,
+  readMesh,
+  withSculptBack,
+} from '../../../engine/index.ts';
 import { TERRAIN_KITS } from '../../../terrain-kits/index.ts';
+import { bumpyBall } from '../../support/bumpy-ball.ts';
+import { reportClosedness } from '../../support/closedness.ts';
 import { duelBoard } from '../../support/duel-board.ts';
 import { codesOf, linesOn, made, openForeign } from '../../support/foreign-boards.ts';
 import { madeOf } from '../../support/kit-pieces.ts';
@@ -102,5 +112,48 @@ describe('a board that is written as a Universal VTT map', () => {
     expect(doors.length).toBeGreaterThan(0);
     expect(doors.some(({ closed }) => !closed)).toBe(true);
     expect(readBoardFile(JSON.stringify((map as unknown as { eyeline: { board: object } }).eyeline.board)).ok).toBe(true);
+  });
+});
+
+describe('a board that is given to others without its sculpts', () => {
+  const sculpt = bumpyBall(3000);
+  const mesh = { ...sculpt, positions: sculpt.positions.map((value, i) => Math.fround(i % 3 === 1 ? value + 40 : value / 3)) };
+  const hash = hashMesh(mesh);
+  const credits = { fileName: 'paid.stl', author: 'Ada', licence: 'not to be handed on' };
+  const figure = modelFromMesh(mesh, hash, { id: 'ann', name: 'Ann', unit: 'ann', owner: 'red', credits });
+  const board: Board = { ...duelBoard, models: { ...duelBoard.models, ann: figure } };
+
+  test('holds a silhouette and a fingerprint of each, and every body and credit as it was', async () => {
+    const { bytes } = await exportBoard({ board, meshes: new Map([[hash, mesh]]) }, 'json');
+    const read = readBoardFile(new TextDecoder().decode(bytes));
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    const { ann } = read.value.board.models;
+    expect(ann!.sculpt).toMatchObject({ from: 'import', ...credits, standsFor: hash });
+    expect({ ...ann, sculpt: null }).toEqual({ ...figure, sculpt: null });
+    expect([...read.value.meshes.keys()]).not.toContain(hash);
+    const [light] = [...read.value.meshes.values()];
+    expect(light!.triangles.length / 3).toBeLessThan(1000);
+    expect(reportClosedness(light!).closed).toBe(true);
+    // It reaches as far to each side as the sculpt does, by a millimetre or so, and has none of its corners.
+    for (const [k, reach] of [
+      [0, 40 / 3],
+      [1, 80],
+      [2, 40 / 3],
+    ] as const) {
+      const far = light!.positions.reduce((most, value, i) => (i % 3 === k ? Math.max(most, value) : most), 0);
+      const own = mesh.positions.reduce((most, value, i) => (i % 3 === k ? Math.max(most, value) : most), 0);
+      expect(far - own, `axis ${k}, ${reach}`).toBeGreaterThanOrEqual(-1e-4);
+      expect(far - own).toBeLessThan(2);
+    }
+    const corners = new Set(
+      Array.from({ length: mesh.positions.length / 3 }, (_, i) => mesh.positions.subarray(i * 3, i * 3 + 3).join()),
+    );
+    for (let i = 0; i < light!.positions.length; i += 3)
+      expect(corners).not.toContain(light!.positions.subarray(i, i + 3).join());
+    // Who has the sculpt gets it back; handing on twice changes nothing more.
+    expect(hashBoard(withSculptBack(read.value.board, hash))).toBe(hashBoard(board));
+    expect(withSculptBack(read.value.board, 'another')).toBe(read.value.board);
+    const again = await exportBoard(read.value, 'json');
+    expect(Buffer.compare(again.bytes, bytes)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { undo } from '../../../app/web/session/board-intents.ts';
 import { useImportDesk } from '../../../app/web/session/import-desk-state.ts';
 import {
@@ -7,6 +7,7 @@ import {
   finishRoster,
   leaveImport,
   ownerIs,
+  rosterFigureIs,
   takeFiles,
   useMapDesk,
 } from '../../../app/web/session/map-desk.ts';
@@ -136,4 +137,34 @@ test('an army list puts its models along the near edge for a side, as one step t
   expect(models).toHaveLength(6);
   undo();
   expect(Object.keys(read().document.board.models)).toHaveLength(before);
+});
+
+test('models of an army list stand as the figure that was chosen for their name, the next time as well, or as who is called so', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const guards = () => Object.values(read().document.board.models).filter(({ profile }) => profile === 'Guards');
+  const looks = () => new Set(guards().map(({ sculpt }) => (sculpt.from === 'miniatures' ? sculpt.miniature : sculpt.mesh)));
+  const put = async () => {
+    await takeFiles([army]);
+    await finishRoster();
+    return looks();
+  };
+  expect(await put()).toEqual(new Set(['rifleman']));
+  undo();
+  await takeFiles([army]);
+  rosterFigureIs('Guards', 'miniature officer');
+  await finishRoster();
+  expect(looks()).toEqual(new Set(['officer']));
+  const remembered = new Map(kept);
+  kept.clear();
+  expect(await put(), 'as those who stand there under that name').toEqual(new Set(['officer']));
+  undo();
+  undo();
+  expect(guards()).toEqual([]);
+  for (const [key, value] of remembered) kept.set(key, value);
+  expect(await put(), 'as was chosen the last time').toEqual(new Set(['officer']));
+  vi.unstubAllGlobals();
 });
