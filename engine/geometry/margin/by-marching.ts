@@ -7,6 +7,10 @@ import { directionsAround, narrowTurn, type Trial, type TriedWay, type Turn, try
 const DIRECTIONS = 16;
 /** Where none of them turns it, so many places round the mover are tried, as far out as it may come and half as far. */
 const PLACES_ROUND = 128;
+/** It is checked in so many directions that so much nearer than the turn that was found nothing turns, and so often again from what is found there. */
+const CIRCLE = 64;
+const NEARER: Millimetres = 0.1;
+const ROUNDS = 4;
 /** With a limit up to this, half as many ways are walked, in one step each: so near a share changes evenly. */
 const NEARBY: Millimetres = 2;
 /** The first step of every way; it tells which way the share changes most. */
@@ -23,7 +27,8 @@ const LEAST_GAIN: Millimetres = 0.02;
 
 /**
  * How far must a model be moved until the answer turns, on any ground and for any share? Sixteen ways are walked outwards, in steps that are shorter
- * where the share is near its threshold or changes fast; from the best turn the direction is improved to either side. Where
+ * where the share is near its threshold or changes fast; from the best turn the direction is improved to either side, and on a circle
+ * just short of it ways in between are tried. Where
  * no way has one, places round the mover are tried that lie closer together. This is a search: a turn between two ways, or between two steps, can be missed.
  * @shape `from`: how far it is known already that nothing turns
  */
@@ -49,8 +54,24 @@ export function findTurnByMarching(trial: Trial, from: Millimetres): NearestTurn
   }
   if (!best && !nearby) best = lookRound(trial, from);
   if (!best) return { turn: null, noFlipWithin: from, by: 'search' };
-  const turn = improve(trial, best);
+  let turn = improve(trial, best);
+  for (let round = 0; round < ROUNDS && !nearby; round++) {
+    const nearer = turnOnCircle(trial, from, turn.beyond - NEARER);
+    if (!nearer) break;
+    turn = improve(trial, nearer);
+  }
   return { turn, noFlipWithin: Math.min(from, turn.short), by: 'search' };
+}
+
+/** A turn nearer than a circle, on a way between those that were walked. */
+function turnOnCircle(trial: Trial, from: Millimetres, radius: Millimetres): Turn | null {
+  if (!(radius > from)) return null;
+  for (const towards of directionsAround(trial.towards, CIRCLE)) {
+    const way = tryWay(trial, towards);
+    const judgement = way.judgeAt(radius);
+    if (judgement && judgement.holds !== trial.start.holds) return narrowTurn(trial, way, from, radius);
+  }
+  return null;
 }
 
 /** The nearest turn on the way to any of many places round the mover. */
@@ -60,13 +81,17 @@ function lookRound(trial: Trial, from: Millimetres): Turn | null {
   for (const towards of directionsAround(trial.towards, PLACES_ROUND)) {
     const way = tryWay(trial, towards);
     for (const at of [(from + limit) / 2, limit]) {
-      if (best && at >= best.beyond) break;
-      const judgement = way.judgeAt(at);
-      if (!judgement) break;
-      if (judgement.holds === trial.start.holds) continue;
-      const turn = narrowTurn(trial, way, from, at);
-      if (!best || turn.beyond < best.beyond) best = turn;
-      break;
+      // where it is barred before that, as far as it comes
+      const barred = way.barrierWithin(at)?.at ?? null;
+      const end = barred ?? at;
+      if (!(end > from) || (best && end >= best.beyond)) break;
+      const judgement = way.judgeAt(end);
+      if (judgement && judgement.holds !== trial.start.holds) {
+        const turn = narrowTurn(trial, way, from, end);
+        if (!best || turn.beyond < best.beyond) best = turn;
+        break;
+      }
+      if (barred !== null) break;
     }
   }
   return best;

@@ -22,7 +22,7 @@ import { findTurnToSeen } from './until-seen.ts';
  *   given up after some tenths of a second, and the rest is searched;
  * - a target that is seen: all the way on level ground, unless it is seen through slits alone; elsewhere as far as the ground is level about the mover;
  * - a looker who is in a cloud, or may come into one: not at all, it is searched in the same way;
- * - a share against a threshold: not at all, it is searched along sixteen ways and from the best turn to either side.
+ * - a share against a threshold: not at all, it is searched along sixteen ways, from the best turn to either side, and on a circle just short of it.
  *
  * @clause SK-GEOM-3
  * @edge a model keeps its facing and its stance, a given eye moves along; where it can't be slid to is no place: what barred it is told.

@@ -104,6 +104,28 @@ describe('how far to move until a wall hides so much of a man, or no longer does
     expect(found.flip!.beyond.holds).toBe(true);
   });
 
+  test('so is one that lies between two ways where the ground ends just beyond it', () => {
+    // a plank of 6 mm that leads 20.2 mm to where the target's middle passes the end of the wall, 11° off the nearest ways
+    const [far, away] = [103, 20];
+    const tangent = away / Math.sqrt(far * far - away * away);
+    const facing = Math.PI / 2 - Math.asin(away / far);
+    const plank = piece('plank', { floor: box(-3, 0, -10, 3, 5, away + 0.2) }, { pose: { at: { x: 0, y: 0, z: 0 }, facing } });
+    const board = boardOf(
+      [piece('wall', { stone: box((far / 2) * tangent, 0, far / 2, 400, 90, far / 2 + 1) }), plank],
+      [man('looker', 0, 0, { y: 5 }), man('target', 0, far)],
+    );
+    const found = openSpace(board, new Map()).queries.margin({
+      predicate: { kind: 'hidden', look: { cover, pieces: ['wall'], models: [] }, atLeast: 0.5 },
+      mover: 'looker',
+      limit: 50,
+      tolerance: 1,
+    });
+    expect(found.holds).toBe(false);
+    expect(found.flip).not.toBeNull();
+    expect(Math.abs(found.flip!.displacement - away)).toBeLessThan(0.1);
+    expect(found.flip!.beyond.holds).toBe(true);
+  });
+
   test('there are two dozen of these walls', () => {
     expect(cases.length).toBe(24);
   });
