@@ -1,5 +1,6 @@
 import { agreements } from './en/agreements.ts';
 import { areaSight } from './en/area-sight.ts';
+import { armaments } from './en/armaments.ts';
 import { commandLine } from './en/command-line.ts';
 import { coverSaves } from './en/cover-saves.ts';
 import { crews } from './en/crews.ts';
@@ -65,6 +66,7 @@ export const en = {
   ...playingOnTheCommandLine,
   ...playingOnThePage,
   ...agreements,
+  ...armaments,
   ...guesses,
   ...terrainGuesses,
   ...kits,

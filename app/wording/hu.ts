@@ -1,5 +1,6 @@
 import { agreements } from './hu/agreements.ts';
 import { areaSight } from './hu/area-sight.ts';
+import { armaments } from './hu/armaments.ts';
 import { commandLine } from './hu/command-line.ts';
 import { coverSaves } from './hu/cover-saves.ts';
 import { crews } from './hu/crews.ts';
@@ -65,6 +66,7 @@ export const hu = {
   ...playingOnTheCommandLine,
   ...playingOnThePage,
   ...agreements,
+  ...armaments,
   ...guesses,
   ...terrainGuesses,
   ...kits,

@@ -127,6 +127,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   order: word('order'),
   deed: word('deed'),
   trait: word('trait'),
+  armament: word('armament'),
   fire: word('fire'),
   // a sentence inside another: its own gaps are filled from the same fill, and it brings no full stop
   reason: (value, speech, fill) => sayWith(speech, String(value), fill).replace(/\.$/, ''),

@@ -138,7 +138,7 @@ export const playingOnThePage = {
   'order-of/skirmish/charge': 'Charge {{target, model}}',
   'order-of/skirmish/strike': 'Strike {{target, model}}',
   'order-of/skirmish/flee': 'Run for cover',
-  'order-of/skirmish/swap-weapon': 'Take in hand: {{weapon}}',
+  'order-of/skirmish/swap-weapon': 'Take in hand: {{weapon, armament}}',
   'order-of/skirmish/recover': 'Recover',
 
   // odds
@@ -155,7 +155,7 @@ export const playingOnThePage = {
   'card.wounds': 'Wounds left: {{wounds, number}}',
   'card.shocks': 'Shocks: {{shocks, number}}',
   'card.actions': 'Actions left: {{actions, number}}',
-  'card.weapon': 'In hand: {{weapon}}',
+  'card.weapon': 'In hand: {{weapon, armament}}',
   'card.bears': 'Carries {{load, model}}',
   'card.unarmed': 'No firearm in hand',
   'card.waits': 'waits',

@@ -134,7 +134,7 @@ export const playingOnThePage = {
   'order-of/skirmish/charge': 'Roham, célpont: {{target, model}}',
   'order-of/skirmish/strike': 'Ütés, célpont: {{target, model}}',
   'order-of/skirmish/flee': 'Rohanás fedezékbe',
-  'order-of/skirmish/swap-weapon': 'Kézbe veszi: {{weapon}}',
+  'order-of/skirmish/swap-weapon': 'Kézbe veszi: {{weapon, armament}}',
   'order-of/skirmish/recover': 'Magához térés',
 
   'odds.title': 'Mi lehet belőle',
@@ -149,7 +149,7 @@ export const playingOnThePage = {
   'card.wounds': 'Hátralévő sebek: {{wounds, number}}',
   'card.shocks': 'Sokk: {{shocks, number}}',
   'card.actions': 'Hátralévő akciók: {{actions, number}}',
-  'card.weapon': 'Kézben: {{weapon}}',
+  'card.weapon': 'Kézben: {{weapon, armament}}',
   'card.bears': 'Viszi: {{load, model}}',
   'card.unarmed': 'Nincs lőfegyver a kézben',
   'card.waits': 'vár',
