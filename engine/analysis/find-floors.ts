@@ -34,6 +34,8 @@ export interface FloorsFinding {
 const ROOM = 900;
 /** So far, in movement, nobody goes round a piece to come onto it. */
 const ROUND: Millimetres = 300;
+/** Coming away from it may cost so many times as much as coming there. */
+const AWAY = 2;
 
 /**
  * Which floors of the terrain does nobody come to from the table, by the rules of moving, with climbs, ladders and doors? A floor is places side by side, with a step
@@ -61,12 +63,20 @@ export function* stepFloors(
   const unreached: UnreachedFloor[] = [];
   for (const [i, { area, middle }] of floors.entries()) {
     const goal = pointAt(middle);
+    const hasWay = (from: BoardPoint, at: BoardPoint, allowance: Millimetres): boolean => {
+      const there = table.space.supposing(boardStoodOn(table.board, figureAt(figure, from.x, from.y, from.z)));
+      return there.route({ model: figure.id, to: { kind: 'ground', at }, policy, allowance }) !== null;
+    };
+    const starts = nearestOfBothSides(ground, goal, pointAt);
     let isReached = false;
-    for (const start of nearestOfBothSides(ground, goal, pointAt)) {
-      const there = table.space.supposing(boardStoodOn(table.board, figureAt(figure, start.x, start.y, start.z)));
-      const to = { kind: 'ground', at: goal } as const;
-      isReached = there.route({ model: figure.id, to, policy, allowance: distanceInPlan(start, goal) + ROUND }) !== null;
-      yield { done: (i + 0.5) / floors.length };
+    for (const start of starts) {
+      const allowance = distanceInPlan(start, goal) + ROUND;
+      // whatever is gone up, through or along is gone back as well: nobody comes to where nobody comes away from, which is told much sooner of a shut room
+      const isShut = start === starts[0] && !hasWay(goal, start, AWAY * allowance);
+      yield { done: (i + 0.3) / floors.length };
+      if (isShut) break;
+      isReached = hasWay(start, goal, allowance);
+      yield { done: (i + 0.6) / floors.length };
       if (isReached) break;
     }
     if (!isReached) unreached.push({ on: carriers[on[middle]!]!, at: goal, area });

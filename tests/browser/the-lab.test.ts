@@ -38,7 +38,7 @@ test('somebody maps what is seen from a man, reads a square, asks the rules abou
   const saved = page.waitForEvent('download');
   await found.getByRole('button', { name: 'Save figures (CSV)' }).click();
   const lines = (await textOf(await saved)).trim().split('\n');
-  expect(lines[0]).toBe('x_mm,y_mm,z_mm,storey,on,at_least,at_most');
+  expect(lines[0]).toBe('x,y,z,storey,on,share-seen-from-at-least,share-seen-from-at-most');
   expect(lines.length - 1).toBe(Number(await found.locator('.facts dd').first().textContent()));
   const drawn = page.waitForEvent('download');
   await found.getByRole('button', { name: 'Save map (PNG)' }).click();

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import { boardOfAllKits } from '../../support/kit-board.ts';
 import { fieldOf, labTable } from '../../support/lab.ts';
-import { boardOf, box, ground, piece } from '../../support/sight-board.ts';
+import { boardOf, box, ground, man, piece } from '../../support/sight-board.ts';
 
 const zone = (id: string, owner: string, z0: number, z1: number): Zone => ({
   id,
@@ -76,4 +76,19 @@ test('a gap one square wide between two halves of the table is a choke point, an
   expect(Math.abs(narrow.at[3 * place]!)).toBeLessThan(40);
   expect(Math.abs(narrow.at[3 * place + 2]!)).toBeLessThan(60);
   expect(behind).toBeGreaterThan(0.4 * 1200 * 1200);
+});
+
+test('whoever may move before he looks sees round the wall that he stands behind, and all that he saw without', () => {
+  const wall = piece('wall', { low: box(-50, 0, -5, 50, 60, 5) });
+  const table = labTable({ ...boardOf([wall], [man('one', 0, 40)]), size: { width: 500, depth: 500 } });
+  const after = (moves: number) => {
+    const starts = { kind: 'model', model: 'one' } as const;
+    const viewers = moves === 0 ? starts : ({ kind: 'reached', starts, moves, cell: 50 } as const);
+    return fieldOf(table, { figure: USUAL_MAN, cell: 50, within: null, sought: { kind: 'places-that-see', viewers } });
+  };
+  const [before, one] = [after(0), after(1)];
+  const behind = before.places.cells.findIndex((_, i) => before.places.at[3 * i] === -25 && before.places.at[3 * i + 2] === -75);
+  expect(before.atLeast[behind]).toBe(0);
+  expect(one.atLeast[behind]).toBeGreaterThan(0);
+  for (const [i, count] of before.atLeast.entries()) expect(one.atLeast[i]).toBeGreaterThanOrEqual(count);
 });

@@ -1,39 +1,14 @@
-import type { Field } from '../../../../engine/index.ts';
+import { type Field, writeFieldCsv } from '../../../../engine/index.ts';
 import { download, fileNameOf } from '../download.ts';
 import { read } from '../session.ts';
 import { fieldOfLab } from './lab-intents.ts';
 import { colourOfPlace, scaleOf } from './lab-scale.ts';
 
-/** A figure as a table has it: with a point, and nothing where none is told. */
-const plain = (value: number): string => (Number.isNaN(value) ? '' : Number.isFinite(value) ? String(value) : 'inf');
-
-/** What carries a place, in one word. */
-function nameOfCarrier(field: Field, place: number): string {
-  const carrier = field.places.carriers[field.places.on[place]!]!;
-  return carrier.kind === 'part' ? `${carrier.piece}/${carrier.part}` : carrier.kind;
-}
-
-const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** The field as a table of comma-separated values: one line a place, lengths in millimetres. */
-export function csvOfField(field: Field): string {
-  const { places, atLeast, atMost } = field;
-  const lines = ['x_mm,y_mm,z_mm,storey,on,at_least,at_most'];
-  for (let place = 0; place < places.cells.length; place++) {
-    const at = [0, 1, 2].map((k) => places.at[3 * place + k]!);
-    lines.push(
-      [...at, places.storeys[place]!, quoted(nameOfCarrier(field, place)), plain(atLeast[place]!), plain(atMost[place]!)].join(
-        ',',
-      ),
-    );
-  }
-  return `${lines.join('\n')}\n`;
-}
-
+/** The field as a table, as the command line writes it. */
 export function saveCsv(): void {
   const { lab, document } = read();
   const field = fieldOfLab(lab);
-  if (field) download(`${fileNameOf(document.board)}-${field.quantity}.csv`, 'text/csv;charset=utf-8', csvOfField(field));
+  if (field) download(`${fileNameOf(document.board)}-${field.quantity}.csv`, 'text/csv;charset=utf-8', writeFieldCsv(field));
 }
 
 /** A picture is at least so wide. @unit pixels */
