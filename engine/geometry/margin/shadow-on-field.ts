@@ -50,9 +50,43 @@ export function shadowOnField({ from, about }: Field, caster: Caster): Shadow | 
   return halves;
 }
 
-/** Does a point lie on a thing? Whether that hides it depends on the side of it that one looks at. */
-export function liesOn(caster: Caster, point: Vec3): boolean {
-  if (AXES.some((axis) => isBeside(caster, point, axis))) return false;
+/** Which points lie on one of some things? Whether that hides such a point depends on the side of it that one looks at. */
+export function pointsOnThem(casters: readonly Caster[]): (point: Vec3) => boolean {
+  let boxes: Float64Array | null = null;
+  return (point) => {
+    boxes ??= boxesAround(casters);
+    for (let i = 0, k = 0; i < casters.length; i++, k += 6) {
+      if (point.x < boxes[k]! || point.y < boxes[k + 1]! || point.z < boxes[k + 2]!) continue;
+      if (point.x > boxes[k + 3]! || point.y > boxes[k + 4]! || point.z > boxes[k + 5]!) continue;
+      if (liesOn(casters[i]!, point)) return true;
+    }
+    return false;
+  };
+}
+
+/** So near to a face a point lies on it: as near as surfaces are that lie flush in the picture, and a little more. */
+const ON_IT = 2 * SLIVER;
+
+/** The boxes around some things, a little too large. @shape least x, y and z, then the largest, of one after the other */
+function boxesAround(casters: readonly Caster[]): Float64Array {
+  const boxes = new Float64Array(6 * casters.length);
+  casters.forEach((corners, i) => {
+    let [x, y, z] = [Infinity, Infinity, Infinity];
+    let [farX, farY, farZ] = [-Infinity, -Infinity, -Infinity];
+    for (const corner of corners) {
+      x = Math.min(x, corner.x);
+      y = Math.min(y, corner.y);
+      z = Math.min(z, corner.z);
+      farX = Math.max(farX, corner.x);
+      farY = Math.max(farY, corner.y);
+      farZ = Math.max(farZ, corner.z);
+    }
+    boxes.set([x - ON_IT, y - ON_IT, z - ON_IT, farX + ON_IT, farY + ON_IT, farZ + ON_IT], 6 * i);
+  });
+  return boxes;
+}
+
+function liesOn(caster: Caster, point: Vec3): boolean {
   const normal = normalOf(caster);
   const size = lengthOf(normal);
   if (!(size > 0) || Math.abs(dot(normal, subtract(point, caster[0]!))) > ON_IT * size) return false;
@@ -60,15 +94,6 @@ export function liesOn(caster: Caster, point: Vec3): boolean {
     const side = subtract(caster[(i + 1) % caster.length]!, corner);
     return dot(normal, cross(side, subtract(point, corner))) >= -ON_IT * size * lengthOf(side);
   });
-}
-
-/** So near to a face a point lies on it: as near as surfaces are that lie flush in the picture, and a little more. */
-const ON_IT = 2 * SLIVER;
-const AXES = ['x', 'y', 'z'] as const;
-
-function isBeside(caster: Caster, point: Vec3, axis: 'x' | 'y' | 'z'): boolean {
-  const at = point[axis];
-  return caster.every((corner) => corner[axis] < at - ON_IT) || caster.every((corner) => corner[axis] > at + ON_IT);
 }
 
 /** Twice the area of a flat shape, along its normal. */

@@ -12,7 +12,7 @@ import { eyesOf, openSight } from '../visibility/find-sight.ts';
 import { countedRegionsOf, type TargetRegion } from '../visibility/target-faces.ts';
 import { facesBetween, thingsInTheWay } from './casters.ts';
 import { type HidingBody, shadowOfBody } from './hiding-body.ts';
-import { type Field, liesOn, type Shadow, shadowsOnField } from './shadow-on-field.ts';
+import { type Field, pointsOnThem, type Shadow, shadowsOnField } from './shadow-on-field.ts';
 import { CLEAR, type InTheWay } from './shut-between.ts';
 import type { Trial } from './trial.ts';
 
@@ -64,6 +64,7 @@ export function openSightFields(scene: SightScene, board: Board, { query, ground
       ? facesBetween(scene, accept, grown(eyeBox, limit, rises), targetBox)
       : facesBetween(scene, accept, eyeBox, grown(targetBox, limit, rises));
   const casters = [...figureRegions.flatMap(({ faces }) => faces), ...found.map(({ caster }) => caster)];
+  const liesOnSomething = pointsOnThem(casters);
   const fieldOf = (eye: Vec3, point: Vec3): Field =>
     mover === 'looker' ? { from: point, about: eye } : { from: eye, about: point };
   // asked again and again of one square
@@ -89,7 +90,7 @@ export function openSightFields(scene: SightScene, board: Board, { query, ground
         : { from: [eye], to: movedWithin(part, square, by) };
     },
     shadowsFor: (point) =>
-      mover === 'looker' && casters.some((caster) => liesOn(caster, point))
+      mover === 'looker' && liesOnSomething(point)
         ? []
         : eyes.map((eye) => () => shadowsOnField(fieldOf(eye, point), casters, limit)),
   };
