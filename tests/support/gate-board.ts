@@ -1,4 +1,4 @@
-import { type Board, withPiece, writeBoardFile } from '../../engine/index.ts';
+import { type Board, frameOfPose, outOfFrame, withPiece, writeBoardFile } from '../../engine/index.ts';
 import { defaultValues, findKit, makePiece } from '../../terrain-kits/index.ts';
 import { duelBoard, duellist } from './duel-board.ts';
 
@@ -22,4 +22,20 @@ export function gateBoard(gate: 'locked' | 'closed'): Board {
   return withPiece({ ...duelBoard, pieces: {}, models }, wall.value);
 }
 
-export const gateFile = { name: 'gate.json', bytes: writeBoardFile(gateBoard('closed'), new Map()) };
+/** The same with a watch tower far to the right, and Gábor before its ladder. */
+function gateAndTower(): Board {
+  const tower = makePiece(findKit('watch-tower')!, {
+    id: 'tower',
+    name: 'The tower',
+    parameters: { ...defaultValues(findKit('watch-tower')!.sheet), platformHeight: 70, roof: false },
+    pose: { at: { x: 200, y: 0, z: -150 }, facing: -Math.PI / 2 },
+  });
+  if (!tower.ok) throw new Error('the tower cannot be made');
+  const { pose, mirrored, ladders } = tower.value;
+  const foot = outOfFrame(frameOfPose(pose, mirrored), Object.values(ladders)[0]!.foot);
+  const board = gateBoard('closed');
+  const gabor = duellist('gabor', 'Gábor', 'red', foot.x, foot.z + 24, Math.PI);
+  return withPiece({ ...board, models: { ...board.models, gabor } }, tower.value);
+}
+
+export const gateFile = { name: 'gate.json', bytes: writeBoardFile(gateAndTower(), new Map()) };

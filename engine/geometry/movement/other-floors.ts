@@ -45,18 +45,13 @@ export function floorsOver(pricing: WayPricing): FloorsOver {
   };
 }
 
-/** The carriers of floors that lie over or under the ways of a fan, and that none of them leads over. */
+/** The carriers of floors that lie over or under a way of a fan that does not lead over them, wherever others do. */
 export function otherFloors(
   floors: FloorsOver,
   { node }: { readonly node: { readonly at: PlanPoint } },
   fan: Fan,
 ): readonly Carrier[] {
-  const led: Carrier[] = [];
   const others: Carrier[] = [];
-  const take = (list: Carrier[], on: Carrier) => {
-    if (!list.some((known) => isSameCarrier(known, on))) list.push(on);
-  };
-  for (const way of fan.ways) for (const { on } of way.phases) take(led, on);
   for (const way of fan.ways) {
     for (let along = SQUARE; along < endOf(way).along; along += SQUARE) {
       const here = placeOn(way, along)?.node.at;
@@ -64,7 +59,9 @@ export function otherFloors(
       const at = { x: node.at.x + way.towards.x * along, z: node.at.z + way.towards.z * along };
       for (const floor of floors.near(at)) {
         if (floor.on.kind !== 'part' || Math.abs(floor.height - here.y) < ONE_FLOOR) continue;
-        if (!led.some((known) => isSameCarrier(known, floor.on))) take(others, floor.on);
+        const isKnown =
+          way.phases.some(({ on }) => isSameCarrier(on, floor.on)) || others.some((on) => isSameCarrier(on, floor.on));
+        if (!isKnown) others.push(floor.on);
       }
     }
   }

@@ -35,6 +35,8 @@ export interface WayPricing extends StretchPricing {
   price(from: Waypoint, way: readonly Waypoint[]): MoveFinding;
   /** The same, without looking at how the model stands at its end. */
   withoutEnd(from: Waypoint, way: readonly Waypoint[]): PricedStretch;
+  /** A stretch as somebody goes it who climbs nothing. */
+  onFoot(from: Waypoint, to: Waypoint): PricedStretch;
 }
 
 /** Heights that differ by less are equal: rounding of a sum. */
@@ -251,6 +253,7 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
   }
 
   let corners: readonly GroundCorner[] | null = null;
+  let walker: WayPricing | null = null;
 
   return {
     mover,
@@ -264,6 +267,11 @@ export function openPricing(ground: MoveGround, id: ModelId, policy: MovePolicy)
     },
     stretch: (from, to) => withoutEnd(from, [to]),
     withoutEnd,
+    onFoot(from, to) {
+      const { throughFloors: _, ...rules } = policy;
+      walker ??= openPricing(ground, id, { ...rules, climbing: null });
+      return walker.stretch(from, to);
+    },
     price,
   };
 }

@@ -10,6 +10,7 @@ import type { WayPricing } from './price-way.ts';
 import { roughWays } from './rough-ways.ts';
 import { type SettledBend, settledBends } from './settled-bends.ts';
 import type { StillToPay } from './still-to-pay.ts';
+import { stretchAhead } from './stretch-ahead.ts';
 import { type GroundBorder, traceBroken } from './trace-broken.ts';
 import { traceOnto } from './trace-onto.ts';
 import type { TracedWay } from './traced-way.ts';
@@ -79,7 +80,7 @@ export function spreadFrom(pricing: WayPricing, start: Bend, limits: SpreadLimit
           allowance,
           lengthAhead: limits.toPay.lengthAhead,
           alongSlopes: limits.alongSlopes,
-          stretch: (from, to) => pricing.stretch(from, to),
+          stretch: (from, to) => stretchAhead(pricing, from, to),
           borders,
           cutShort: () => {
             cutShort = true;
