@@ -40,7 +40,8 @@ const { values } = parseArgs({
   },
 });
 const isQuick = values.quick;
-const rounds = Number(values.rounds ?? (isQuick ? 3 : 7));
+// a reach takes long enough for a few rounds to tell
+const rounds = Number(values.rounds ?? (isQuick || values.only === 'reach' ? 3 : 7));
 const asked = (values.boards ?? (isQuick ? '10k,100k' : BOARD_SIZES.join(','))).split(',');
 const sizes = asked.map((size) => {
   const known = BOARD_SIZES.find((own) => own === size);
