@@ -106,14 +106,15 @@ function raiseGroup(runs: readonly WallRun[], gaps: readonly Gap[], thickness: M
     const below = same.find(({ bar }) => bar.run.top <= gap.bottom + LEAST)?.id;
     const lintel = above ?? (gap.wallTop - gap.top > LEAST ? slab(`lintel-${number}`, gap.top, gap.wallTop) : undefined);
     const sill = below ?? (gap.bottom - gap.wallBottom > LEAST ? slab(`sill-${number}`, gap.wallBottom, gap.bottom) : undefined);
-    const ends = [placeKey(gap.from), placeKey(gap.to)];
-    const beside = bars.find(
-      ({ bar: { run } }) =>
-        (ends.includes(placeKey(run.from)) || ends.includes(placeKey(run.to))) && run.bottom < gap.top && run.top > gap.bottom,
-    )?.id;
-    // What is made between nothing stands on posts, outside the clear width.
-    const free = !beside && !(above && below);
-    if (free) addPosts(parts, span, gap, number, thickness);
+    const besideAt = (end: PlanPoint) =>
+      bars.find(
+        ({ bar: { run } }) =>
+          [run.from, run.to].some((corner) => placeKey(corner) === placeKey(end)) && run.bottom < gap.top && run.top > gap.bottom,
+      )?.id;
+    const [atFrom, atTo] = [besideAt(gap.from), besideAt(gap.to)];
+    const beside = atFrom ?? atTo;
+    // An end that no wall meets stands on a post, outside the clear width.
+    if (!(above && below)) addPosts(parts, span, gap, number, thickness, { from: !atFrom, to: !atTo });
     footprint.push(plank(span, thickness));
     const leaf = `leaf-${number}`;
     const solid = upright(plank(span, thickness * LEAF), gap.bottom, gap.top);
@@ -134,21 +135,22 @@ function plank(span: Span, thickness: Millimetres): PlanPolygon {
   return barsOfRuns([{ ...span, like: '' }], thickness)[0]!.outline;
 }
 
-/** Puts a post beside each end of a gap, as thick as it is broad. */
+/** Puts a post beside each end of a gap that needs one, as thick as it is broad. */
 function addPosts(
   parts: Record<PartId, TerrainPart>,
   { from, to }: Span,
   gap: Gap,
   number: number,
   thickness: Millimetres,
+  needs: { readonly from: boolean; readonly to: boolean },
 ): void {
   const share = thickness / lengthOfRun({ from, to });
   const at = (t: number): PlanPoint => ({ x: from.x + (to.x - from.x) * t, z: from.z + (to.z - from.z) * t });
   const post = (id: PartId, span: Span) => {
     parts[id] = partOf(id, upright(plank(span, thickness), gap.wallBottom, gap.wallTop), 'timber');
   };
-  post(`post-${number}-a`, { from: at(-share), to: from });
-  post(`post-${number}-b`, { from: to, to: at(1 + share) });
+  if (needs.from) post(`post-${number}-a`, { from: at(-share), to: from });
+  if (needs.to) post(`post-${number}-b`, { from: to, to: at(1 + share) });
 }
 
 function openingOf(id: OpeningId, gap: Gap, span: Span, thickness: Millimetres, wall: PartId, leaf: PartId): Opening {

@@ -315,3 +315,17 @@ describe('a map of another program that is broken', () => {
 /** That it was made at all is what counts; what was said is said in codes. */
 const expectUsable = (notices: readonly Fault[]) =>
   expect(notices.every(({ code }) => code.startsWith('foreign-board/'))).toBe(true);
+
+test('a door that meets a wall with one end, and the air with the other, has a post there', async () => {
+  const at = (x: number, y: number) => ({ x, y });
+  const map = {
+    format: 0.3,
+    resolution: { map_origin: at(0, 0), map_size: at(6, 6), pixels_per_grid: 70 },
+    line_of_sight: [[at(1, 1), at(4, 1)]],
+    portals: [{ bounds: [at(4, 1), at(5, 3)], closed: true, position: at(4.5, 2) }],
+  };
+  const raised = made((await openForeign('map.dd2vtt', mapBytes(map))).foreign);
+  expectSound(raised);
+  const parts = Object.values(raised.board.pieces).flatMap((piece) => Object.keys(piece.parts));
+  expect(parts.filter((id) => id.startsWith('post-'))).toEqual(['post-1-b']);
+});
