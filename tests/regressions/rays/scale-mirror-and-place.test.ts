@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { meshOfSolid } from '../../../engine/geometry/mesh/solid-mesh.ts';
-import type { TriangleMesh } from '../../../engine/index.ts';
+import { openSpace } from '../../../engine/geometry/space-of-board.ts';
+import type { Base, TriangleMesh } from '../../../engine/index.ts';
+import { boardOf, modelOf } from '../../support/board-sketch.ts';
 import { chanceOf } from '../../support/chance.ts';
+import { man } from '../../support/figures.ts';
 import { boulder, windowedWall } from '../../support/random-boards.ts';
 import { everything, nearestHit, type Point, sceneOfThings, shoot, shootThrough, vec } from '../../support/ray-scene.ts';
 import { at, box } from '../../support/sight-board.ts';
 import { soak } from '../../support/soak.ts';
+
+const ROUND: Base = { kind: 'round', diameter: 32 };
 
 const moved = (mesh: TriangleMesh, change: (p: Point) => Point, turned = false): TriangleMesh => ({
   ...mesh,
@@ -102,6 +107,39 @@ test('the size of a thing does not grow when it turns (three.js 8432, 23083)', (
     const { min, max } = scene.boundsOf(0);
     expect(Math.abs(max.x - min.x - 2)).toBeLessThan(0.003);
     expect(Math.abs(max.z - min.z - 2)).toBeLessThan(0.003);
+  }
+});
+
+test('a base does not grow when its model turns (three.js 8432, 23083)', () => {
+  const gapFrom = (base: Base, facing: number): number => {
+    const models = [modelOf('turned', at(0, 0, 0), man({ base, facing })), modelOf('other', at(100, 0, 0), man({ base: ROUND }))];
+    const [from, to] = models.map(({ id }) => [{ kind: 'model', model: id }] as const);
+    return openSpace(boardOf([], models), new Map()).queries.gap({
+      from: from!,
+      to: to!,
+      ends: { kind: 'bases' },
+      part: 'straight',
+    }).distance;
+  };
+  for (let step = 0; step < 16; step++) {
+    const facing = (step * Math.PI) / 16;
+    expect(gapFrom(ROUND, facing)).toBeCloseTo(100 - 2 * 16, 9);
+    // the nearest of a square's rim is a place on one of its four sides, turned with it
+    let nearest = Infinity;
+    for (let hundredth = -2000; hundredth <= 2000; hundredth++) {
+      const along = hundredth / 100;
+      for (const [x, z] of [
+        [along, 20],
+        [along, -20],
+        [20, along],
+        [-20, along],
+      ] as const)
+        nearest = Math.min(
+          nearest,
+          Math.hypot(100 - (x * Math.cos(facing) + z * Math.sin(facing)), z * Math.cos(facing) - x * Math.sin(facing)),
+        );
+    }
+    expect(Math.abs(gapFrom({ kind: 'rectangle', width: 40, depth: 40 }, facing) - (nearest - 16))).toBeLessThan(1e-6);
   }
 });
 
