@@ -75,9 +75,9 @@ const labRounds = Math.min(rounds, isQuick ? 1 : 3);
 /** A game is played again from its beginning each time. */
 const gameRounds = Math.min(rounds, 3);
 const gameCommands = isQuick ? 30 : 60;
-/** Triangles of the mesh that is imported: a quarter of a gigabyte. */
+/** Triangles of the mesh that is imported, a quarter of a gigabyte: once, which takes minutes. */
 const largeMesh = isQuick ? 1_000_000 : 5_000_000;
-const importRounds = Math.min(rounds, isQuick ? 1 : 3);
+const importRounds = 1;
 
 if (values.only !== undefined) {
   if (values.write) throw new Error('docs/benchmarks.md is written from all suites of one run');

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'eyeline-queue-'));
 const ASKED = ['board.json', '--cell', '10', '--csv'] as const;
 const MAPS = ['east', 'west'] as const;
 /** So many tiles the maps of the board have. */
-const TILES = 18;
+const TILES = 14;
 /** Whoever waits longer for tiles waits for some that never come. @unit milliseconds */
 const MOST_WAIT = 60_000;
 let redis: OwnRedis;

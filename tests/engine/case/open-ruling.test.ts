@@ -102,9 +102,9 @@ describe('a ruling that is opened', () => {
   test('of another engine or another version of the rules stands with a notice, as long as the answers are the same', () => {
     const other = forged((ruling) => {
       ruling.engine = '9.9.9';
-      ruling.ruleSet.version = 7;
+      ruling.ruleSet.version = skirmish.version + 1;
       for (const { outcome } of ruling.rulings)
-        if (outcome.ok) Object.assign(outcome.value.under, { engine: '9.9.9', version: 7 });
+        if (outcome.ok) Object.assign(outcome.value.under, { engine: '9.9.9', version: skirmish.version + 1 });
     });
     const { doubts, notices } = opened(other);
     expect(doubts).toEqual([]);

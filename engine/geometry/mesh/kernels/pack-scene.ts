@@ -126,20 +126,18 @@ export function packScene(scene: FlatScene): PackedScene {
     return wide;
   }
 
-  if (board.root >= 0) {
-    const root = write(board.root);
-    if (root < 0) {
-      // so small a scene has no node of its own
-      nextNode = 1;
-      const k = board.root * 6;
-      for (let i = 0; i < WIDTH; i++) {
-        for (let axis = 0; axis < 3; axis++) {
-          nodes[axis * 8 + i] = i > 0 ? Infinity : boxes[k + axis]!;
-          nodes[axis * 8 + 4 + i] = i > 0 ? -Infinity : boxes[k + 3 + axis]!;
-        }
+  const root = board.root < 0 ? null : write(board.root);
+  if (root === null || root < 0) {
+    // so small a scene has no node of its own; where there is nothing at all, none of its four boxes can be met
+    nextNode = 1;
+    const k = board.root * 6;
+    for (let i = 0; i < WIDTH; i++) {
+      for (let axis = 0; axis < 3; axis++) {
+        nodes[axis * 8 + i] = i > 0 || root === null ? Infinity : boxes[k + axis]!;
+        nodes[axis * 8 + 4 + i] = i > 0 || root === null ? -Infinity : boxes[k + 3 + axis]!;
       }
-      nodeLinks[24] = root;
     }
+    if (root !== null) nodeLinks[24] = root;
   }
   return {
     nodes: nodes.slice(0, nextNode * NODE),
