@@ -382,7 +382,7 @@ ${goalsOf(results)}
 - A map of the lab is worked out as the page and the command line ask for it: from the question to the figures, with where one can stand, on all floors, in
   squares of 10 mm, by the skirmish rules. Sampling is told where one can stand, and who is to be looked at from where. The first picture shows 48 squares
   or more; the whole map with all its figures comes after it on the same thread.
-- A large mesh is imported as page and command line do it: read piece by piece with its corners joined, simplified, and the result proven both ways. The peer reads the whole file into
+- A large mesh is imported once, as page and command line do it: read piece by piece with its corners joined, simplified, and the result proven both ways. The peer reads the whole file into
   memory and joins nothing, or joins corners afterwards, and proves and simplifies nothing.
 - "The whole finding" is what a ruling asks for: shares by region, what hides each part, greatest widths, witnesses and the picture. It is exact.
 - Reach is what a man on a base of 30 mm may come to with an action of 10 cm. The men stand at the same places on every board, alone: in a house of two
