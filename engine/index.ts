@@ -155,7 +155,7 @@ export { DOCUMENT_FAULT_CODES } from './files/json-document.ts';
 export { condenseMesh } from './files/large/condense-mesh.ts';
 export { farthestOff } from './files/large/farthest-off.ts';
 export type { DetailLevel } from './files/large/levels-of-detail.ts';
-export { levelsOfDetail } from './files/large/levels-of-detail.ts';
+export { hasLevelsOfDetail, levelsOfDetail } from './files/large/levels-of-detail.ts';
 export type { ByteSource } from './files/large/read-large-mesh.ts';
 export { readLargeMesh } from './files/large/read-large-mesh.ts';
 export type { FigureWishes } from './files/mesh/as-figure.ts';

@@ -119,3 +119,18 @@ export const sceneOf = (board: Board) => openSpace(board, new Map()).scene;
 export const EAST = Math.PI / 2;
 
 export const at = (x: number, y: number, z: number): Vec3 => ({ x, y, z });
+
+/** Rises along +x from 0 at x = `from` to `height` over `length`, and ends there in a wall. */
+export const rampAlongX = (from: number, length: number, height: number, z0: number, z1: number): Solid => ({
+  kind: 'prism',
+  origin: { x: from, y: 0, z: z0 },
+  across: { x: 1, y: 0, z: 0 },
+  along: { x: 0, y: 1, z: 0 },
+  outline: [
+    { x: 0, y: 0 },
+    { x: length, y: 0 },
+    { x: length, y: height },
+  ],
+  holes: [],
+  depth: z1 - z0,
+});

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DetailLevel, Millimetres, TriangleMesh } from '../../../engine/index.ts';
+import { type DetailLevel, hasLevelsOfDetail, type Millimetres, type TriangleMesh } from '../../../engine/index.ts';
 import type { DetailWish } from './detail-thread.ts';
 
 /** Shapes that are drawn together, as coarsely as one level has them, and how far the worst of them is off. */
@@ -8,10 +8,7 @@ export interface ShapeLevel {
   readonly off: Millimetres;
 }
 
-/** Meshes of fewer triangles are drawn as they are: nobody is asked about them. */
-const LARGE = 20_000;
-const isLarge = ({ triangles }: TriangleMesh): boolean => triangles.length / 3 >= LARGE;
-export const areLarge = (meshes: readonly TriangleMesh[]): boolean => meshes.some(isLarge);
+export const areLarge = (meshes: readonly TriangleMesh[]): boolean => meshes.some(hasLevelsOfDetail);
 
 type Levels = readonly DetailLevel[];
 interface DetailReply {
@@ -47,7 +44,7 @@ function levelsOf(mesh: TriangleMesh): Promise<Levels> {
   const found =
     known.get(mesh) ??
     new Promise<Levels>((resolve) => {
-      const asked = isLarge(mesh) ? threadOf() : null;
+      const asked = hasLevelsOfDetail(mesh) ? threadOf() : null;
       if (!asked) return resolve([]);
       waiting.set(++number, resolve);
       asked.postMessage({ number, mesh } satisfies DetailWish);

@@ -1,6 +1,7 @@
 import type { MeshGroup } from '../../space/triangle-mesh.ts';
 import type { ImportedMesh } from '../mesh/imported-mesh.ts';
 import { farthestOff } from './farthest-off.ts';
+import { onlyUsedCorners } from './only-used-corners.ts';
 
 /** Meshes of more triangles than `above` are simplified, to about `to` of them. */
 export interface CondenseLimits {
@@ -51,7 +52,7 @@ export async function condenseMesh(
     sound.push(own);
   });
   const before = { positions, triangles: joined(sound) };
-  const after = compacted(positions, joined(kept));
+  const after = onlyUsedCorners(positions, joined(kept));
   const least = extentOf(near) * FINE;
   const there = farthestOff(before, after, least, (share) => tell('checking', share / 2));
   const bound = farthestOff(after, before, there, (share) => tell('checking', (1 + share) / 2));
@@ -92,18 +93,4 @@ function joined(parts: readonly Uint32Array[]): Uint32Array {
     at += part.length;
   }
   return whole;
-}
-
-/** Only the corners that triangles use, numbered anew. */
-function compacted(positions: Float64Array, triangles: Uint32Array): { positions: Float64Array; triangles: Uint32Array } {
-  const numbers = new Int32Array(positions.length / 3).fill(-1);
-  const used: number[] = [];
-  const renumbered = triangles.map((corner) => {
-    if (numbers[corner]! < 0) {
-      numbers[corner] = used.length / 3;
-      used.push(positions[corner * 3]!, positions[corner * 3 + 1]!, positions[corner * 3 + 2]!);
-    }
-    return numbers[corner]!;
-  });
-  return { positions: Float64Array.from(used), triangles: renumbered };
 }

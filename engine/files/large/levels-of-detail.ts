@@ -1,5 +1,6 @@
 import type { Millimetres } from '../../space/quantity.ts';
 import type { TriangleMesh } from '../../space/triangle-mesh.ts';
+import { onlyUsedCorners } from './only-used-corners.ts';
 
 /** A mesh drawn with fewer triangles, for whoever looks from farther off. */
 export interface DetailLevel {
@@ -10,6 +11,10 @@ export interface DetailLevel {
 
 /** Smaller meshes are drawn whole from everywhere. */
 const LARGE = 20_000;
+
+/** Has a mesh levels of detail at all? */
+export const hasLevelsOfDetail = ({ triangles }: TriangleMesh): boolean => triangles.length / 3 >= LARGE;
+
 /** Each level has about this share of the triangles of the one before it, and there is none with fewer than the least. */
 const SHARE = 1 / 4;
 const LEAST = 500;
@@ -26,7 +31,7 @@ const WORTH_IT = 0.7;
  */
 export async function levelsOfDetail(mesh: TriangleMesh): Promise<readonly DetailLevel[]> {
   const whole = mesh.triangles.length / 3;
-  if (whole < LARGE) return [];
+  if (!hasLevelsOfDetail(mesh)) return [];
   const { MeshoptSimplifier } = await import('meshoptimizer/simplifier');
   await MeshoptSimplifier.ready;
   const positions = Float32Array.from(mesh.positions);
@@ -40,25 +45,10 @@ export async function levelsOfDetail(mesh: TriangleMesh): Promise<readonly Detai
     const left = triangles.length / 3;
     if (left === 0 || left > before * WORTH_IT) break;
     before = left;
-    levels.push({ mesh: withoutUnused(mesh, triangles), off: error * scale });
+    levels.push({
+      mesh: { ...onlyUsedCorners(mesh.positions, triangles), groups: [{ name: 'level', first: 0, count: left }] },
+      off: error * scale,
+    });
   }
   return levels;
-}
-
-/** Only the corners that are left. */
-function withoutUnused({ positions }: TriangleMesh, triangles: Uint32Array): TriangleMesh {
-  const numbers = new Int32Array(positions.length / 3).fill(-1);
-  const kept: number[] = [];
-  const renumbered = triangles.map((corner) => {
-    if (numbers[corner]! < 0) {
-      numbers[corner] = kept.length / 3;
-      kept.push(positions[corner * 3]!, positions[corner * 3 + 1]!, positions[corner * 3 + 2]!);
-    }
-    return numbers[corner]!;
-  });
-  return {
-    positions: Float64Array.from(kept),
-    triangles: renumbered,
-    groups: [{ name: 'level', first: 0, count: triangles.length / 3 }],
-  };
 }

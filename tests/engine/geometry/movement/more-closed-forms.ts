@@ -3,7 +3,7 @@ import type { Base, Model, PlanPoint, PrismSolid, TerrainPiece, Vec3 } from '../
 import type { Chance } from '../../../support/chance.ts';
 import { areaWhere, cordOver, cordRound, cornerOnRight, leastOf, type Peg, place } from '../../../support/closed-form-ways.ts';
 import { carried, ON_FOOT } from '../../../support/move-board.ts';
-import { at, box, difficultGround, man, piece } from '../../../support/sight-board.ts';
+import { at, box, difficultGround, man, piece, rampAlongX } from '../../../support/sight-board.ts';
 
 /** A board whose cheapest way was worked out by hand, for any base and any rules of moving. */
 export interface FormBoard {
@@ -28,21 +28,6 @@ const standing = (outline: readonly PlanPoint[], height: number): PrismSolid => 
   outline: outline.map(({ x, z }) => ({ x, y: z })),
   holes: [],
   depth: height,
-});
-
-/** Rises along +x from 0 at x = `from` to `height`, and ends there. */
-const slope = (from: number, length: number, height: number, z0: number, z1: number): PrismSolid => ({
-  kind: 'prism',
-  origin: at(from, 0, z0),
-  across: at(1, 0, 0),
-  along: at(0, 1, 0),
-  outline: [
-    { x: 0, y: 0 },
-    { x: length, y: 0 },
-    { x: length, y: height },
-  ],
-  holes: [],
-  depth: z1 - z0,
 });
 
 /** A roof that rises from x = −length to its ridge at x = 0 and falls again as far. */
@@ -270,7 +255,7 @@ const slopeOf = (run: number, rise: number) => Math.hypot(run, rise) / run;
 const slopes: readonly FormBoard[] = [
   {
     name: 'aslant over a slope, from one place of it to another',
-    pieces: [piece('slope', { earth: slope(-200, 400, 200, -300, 300) })],
+    pieces: [piece('slope', { earth: rampAlongX(-200, 400, 200, -300, 300) })],
     from: at(-100, 50, -60),
     to: at(60, 130, 80),
     cost: Math.hypot(160 * slopeOf(400, 200), 140),
@@ -291,7 +276,7 @@ const slopes: readonly FormBoard[] = [
   },
   {
     name: 'along a slope at one height, straight',
-    pieces: [piece('slope', { earth: slope(-200, 400, 200, -300, 300) })],
+    pieces: [piece('slope', { earth: rampAlongX(-200, 400, 200, -300, 300) })],
     from: at(0, 100, -120),
     to: at(0, 100, 110),
     cost: 230,
@@ -535,7 +520,7 @@ export const MORE_REACHES: readonly FormReach[] = [
   },
   {
     name: 'all round on a slope, paid along it',
-    pieces: [piece('slope', { earth: slope(-250, 500, 300, -300, 300) })],
+    pieces: [piece('slope', { earth: rampAlongX(-250, 500, 300, -300, 300) })],
     from: at(0, 150, 0),
     allowance: 80,
     areas: { slope: (Math.PI * 80 ** 2) / slopeOf(500, 300) },

@@ -5,12 +5,12 @@ import { type MoveGround, prepareMoveGround } from '../../../../engine/geometry/
 import { openPricing } from '../../../../engine/geometry/movement/price-way.ts';
 import type { ReachedLevel } from '../../../../engine/geometry/movement-queries.ts';
 import { openSpace } from '../../../../engine/geometry/space-of-board.ts';
-import type { Model, PrismSolid, TerrainPiece } from '../../../../engine/index.ts';
+import type { Model, TerrainPiece } from '../../../../engine/index.ts';
 import { liesInside } from '../../../../engine/space/plan-outline.ts';
 import { chanceOf } from '../../../support/chance.ts';
 import { areaWhere, cordOver, leastOf } from '../../../support/closed-form-ways.ts';
 import { ON_FOOT } from '../../../support/move-board.ts';
-import { at, boardOf, box, man, piece, ground as rectangle } from '../../../support/sight-board.ts';
+import { at, boardOf, box, man, piece, rampAlongX, ground as rectangle } from '../../../support/sight-board.ts';
 import { soak } from '../../../support/soak.ts';
 
 function groundOf(pieces: readonly TerrainPiece[], ann: Model = man('ann', 0, 0), others: readonly Model[] = []): MoveGround {
@@ -41,20 +41,6 @@ const mud = (x0: number, z0: number, x1: number, z1: number, factor: number): Te
       traits: { heightCategory: null, difficult: { factor }, dangerous: false, impassable: false, soft: false, area: true },
     },
   );
-
-const ramp = (from: number, length: number, height: number): PrismSolid => ({
-  kind: 'prism',
-  origin: at(from, 0, -300),
-  across: at(1, 0, 0),
-  along: at(0, 1, 0),
-  outline: [
-    { x: 0, y: 0 },
-    { x: length, y: 0 },
-    { x: length, y: height },
-  ],
-  holes: [],
-  depth: 600,
-});
 
 describe('what a man can come to with 10 cm, within one per cent of its area', () => {
   test('is a disc on an open table, and a quarter of it with half the allowance', () => {
@@ -130,7 +116,7 @@ describe('what a man can come to with 10 cm, within one per cent of its area', (
   });
 
   test('is paid along the slope of a ramp', () => {
-    const { levels } = reachOf(groundOf([piece('ramp', { slope: ramp(20, 200, 150) })]), 100);
+    const { levels } = reachOf(groundOf([piece('ramp', { slope: rampAlongX(20, 200, 150, -300, 300) })]), 100);
     const cost = (x: number, z: number) =>
       leastOf((bend) => Math.hypot(20, bend) + Math.hypot((x - 20) * 1.25, z - bend), Math.min(0, z), Math.max(0, z));
     expectArea(

@@ -1,6 +1,6 @@
-import type { Model, PrismSolid, TerrainPiece, Vec3 } from '../../../../engine/index.ts';
+import type { Model, TerrainPiece, Vec3 } from '../../../../engine/index.ts';
 import { cordRound, cornerOnLeft, cornerOnRight, leastOf, place, straight } from '../../../support/closed-form-ways.ts';
-import { at, box, difficultGround, man, piece } from '../../../support/sight-board.ts';
+import { at, box, difficultGround, man, piece, rampAlongX } from '../../../support/sight-board.ts';
 
 /** A board on which the length of the cheapest way between two places can be worked out by hand. */
 export interface RouteBoard {
@@ -14,21 +14,6 @@ export interface RouteBoard {
 
 const tall = (id: string, x0: number, z0: number, x1: number, z1: number, height = 100) =>
   piece(id, { stone: box(x0, 0, z0, x1, height, z1) });
-
-/** Rises along +x from 0 at x = `from` to `height`, and ends there. */
-const rampAlongX = (from: number, length: number, height: number, z0: number, z1: number): PrismSolid => ({
-  kind: 'prism',
-  origin: at(from, 0, z0),
-  across: at(1, 0, 0),
-  along: at(0, 1, 0),
-  outline: [
-    { x: 0, y: 0 },
-    { x: length, y: 0 },
-    { x: length, y: height },
-  ],
-  holes: [],
-  depth: z1 - z0,
-});
 
 const fromWest = at(-100, 0, 0);
 const toEast = at(100, 0, 0);

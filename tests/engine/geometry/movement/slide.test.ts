@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findSlideGround } from '../../../../engine/geometry/movement/slide.ts';
 import { openSpace } from '../../../../engine/geometry/space-of-board.ts';
-import type { Model, PrismSolid, TerrainPiece } from '../../../../engine/index.ts';
-import { at, boardOf, box, man, piece } from '../../../support/sight-board.ts';
+import type { Model, TerrainPiece } from '../../../../engine/index.ts';
+import { at, boardOf, box, man, piece, rampAlongX } from '../../../support/sight-board.ts';
 
 const EAST = { x: 1, z: 0 };
 const WEST = { x: -1, z: 0 };
@@ -12,21 +12,6 @@ function ground(pieces: readonly TerrainPiece[], ann: Model, others: readonly Mo
   const board = boardOf(pieces, [ann, ...others]);
   return findSlideGround(openSpace(board, new Map()).scene, board, ann, limit);
 }
-
-/** A ramp that rises along +x from 0 to a height over a length. */
-const ramp = (length: number, height: number): PrismSolid => ({
-  kind: 'prism',
-  origin: at(0, 0, -100),
-  across: at(1, 0, 0),
-  along: at(0, 1, 0),
-  outline: [
-    { x: 0, y: 0 },
-    { x: length, y: 0 },
-    { x: length, y: height },
-  ],
-  holes: [],
-  depth: 200,
-});
 
 test('on an empty table a model can be slid as far as one likes', () => {
   const { quiet, level, wayTowards } = ground([], man('ann', 0, 0));
@@ -150,7 +135,7 @@ describe('steps and slopes', () => {
   });
 
   test('a ramp carries a model up under the middle of its base', () => {
-    const slope = piece('ramp', { earth: ramp(200, 100) });
+    const slope = piece('ramp', { earth: rampAlongX(0, 200, 100, -100, 100) });
     const { quiet, level, wayTowards } = ground([slope], man('ann', 60, 0, { y: 30 }));
     expect(quiet).toBe(0);
     expect(level).toBe(false);
@@ -160,7 +145,7 @@ describe('steps and slopes', () => {
   });
 
   test('a ramp steeper than 45° is in the way', () => {
-    const slope = piece('ramp', { earth: ramp(60, 100) });
+    const slope = piece('ramp', { earth: rampAlongX(0, 60, 100, -100, 100) });
     expect(
       ground([slope], man('ann', -40, 0))
         .wayTowards(EAST)
@@ -169,7 +154,7 @@ describe('steps and slopes', () => {
   });
 
   test('what is asked first changes nothing', () => {
-    const slope = piece('ramp', { earth: ramp(200, 100) });
+    const slope = piece('ramp', { earth: rampAlongX(0, 200, 100, -100, 100) });
     const once = ground([slope], man('ann', 60, 0, { y: 30 })).wayTowards(EAST);
     const twice = ground([slope], man('ann', 60, 0, { y: 30 })).wayTowards(EAST);
     twice.placeAt(48);

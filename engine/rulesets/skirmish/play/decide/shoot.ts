@@ -4,19 +4,19 @@ import type { Refusal } from '../../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
-import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
+import { type Acting, type Decide, refuse } from '../acting.ts';
 import { spend } from '../end-activation.ts';
 import { type Ammunition, FIRE_MODES, type FireMode, type RangeZone } from '../facts.ts';
 import { mayAimAt, settleSight } from '../fight/close-call.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { openFire, shootOnceMore } from '../fight/open-fire.ts';
 import { zoneAt } from '../fight/range.ts';
-import { modesIn, sweepsOf, whatKeepsFromFiring } from '../fight/rate.ts';
+import { modesIn, sweepsOf } from '../fight/rate.ts';
 import { nearestSeen } from '../fight/sweep.ts';
 import { enemyIn, type Target } from '../fight/targets.ts';
+import { whoFires } from '../fight/who-fires.ts';
 import { ammunitionOf, whatKeepsFromLoading } from '../gear/ammunition.ts';
 import { isLostInTheGround, seenAtMost } from '../hidden/camouflage.ts';
-import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
 import { hasNotFired, payForFiring } from '../medic.ts';
 import type { Battle } from '../state.ts';
 
@@ -51,14 +51,10 @@ export const shoot: Decide = (order, by, situation) => {
 
 /** May this shot be fired? @refuses by everything that keeps a shooter from shooting, in the order in which a player would check it */
 export function declareShot(order: Order, by: SideId, situation: Situation<Battle>): Result<Declared, Refusal> {
-  const acting = whoActs(order, by, situation);
-  if (!acting.ok) return acting;
-  const { fighter, model } = acting.value;
-  const weapon = fighter.inHand;
-  if (!weapon) return refuse('shoot/no-weapon', 'SK-SHOOT-1', { model: model.id });
-  const kept = whatKeepsCarrierFrom(fighter, situation) ?? whatKeepsFromFiring(fighter, weapon);
-  if (kept) return fail(kept);
-  return declareShotWith({ weapon, sweeps: fighter.sweeps[weapon] ?? 0 }, acting.value, order, by, situation);
+  const firing = whoFires(order, by, situation);
+  if (!firing.ok) return firing;
+  const { acting, weapon } = firing.value;
+  return declareShotWith({ weapon, sweeps: acting.fighter.sweeps[weapon] ?? 0 }, acting, order, by, situation);
 }
 
 /** May somebody fire this weapon, in his hands or served, at whom the order names? `sweeps` is how often it has swept in this round. */

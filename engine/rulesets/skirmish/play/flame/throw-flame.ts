@@ -4,7 +4,7 @@ import type { Order } from '../../../../game/order.ts';
 import type { PlacedTemplate } from '../../../../geometry/template-queries.ts';
 import type { ModelId, SideId } from '../../../../identity/ids.ts';
 import type { Refusal } from '../../../../outcome/refusal.ts';
-import { fail, type Result, succeed } from '../../../../outcome/result.ts';
+import { type Result, succeed } from '../../../../outcome/result.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import { angleOf } from '../../../../space/angle-of.ts';
 import { facingWay } from '../../../../space/frame.ts';
@@ -13,16 +13,15 @@ import type { BoardPoint } from '../../../../space/vec3.ts';
 import { answerPlaceTemplate } from '../../answer/place-template.ts';
 import { TEARDROP_OF_FLAME } from '../../standard-shape.ts';
 import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
-import { type Acting, type Decide, refuse, whoActs } from '../acting.ts';
+import { type Acting, type Decide, refuse } from '../acting.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { turnedTowards } from '../fight/aimed-shot.ts';
 import { decisive } from '../fight/decisive.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
-import { whatKeepsFromFiring } from '../fight/rate.ts';
 import { enemyOutOfMelee } from '../fight/targets.ts';
+import { whoFires } from '../fight/who-fires.ts';
 import { burst } from '../grenades/burst.ts';
 import { type Bursting, findHits } from '../grenades/under-burst.ts';
-import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
 import { payForAimingAt } from '../medic.ts';
 import { pointOf } from '../point-of.ts';
 import { type Battle, fighterOf } from '../state.ts';
@@ -75,13 +74,11 @@ export const flamethrowerOf = ({ inHand }: { readonly inHand: WeaponId | null })
   inHand !== null && weaponOf(inHand).class === 'flame' ? inHand : null;
 
 function declare(order: Order, by: SideId, situation: Situation<Battle>): Result<Declared, Refusal> {
-  const acting = whoActs(order, by, situation);
-  if (!acting.ok) return acting;
-  const { fighter, model } = acting.value;
-  const weapon = flamethrowerOf(fighter);
-  if (!weapon) return refuse('flame/none', 'SK-FLAME-1', { model: model.id });
-  const kept = whatKeepsCarrierFrom(fighter, situation) ?? whatKeepsFromFiring(fighter, weapon);
-  if (kept) return fail(kept);
+  const lacking = (model: ModelId) => refuse('flame/none', 'SK-FLAME-1', { model });
+  const firing = whoFires(order, by, situation, flamethrowerOf, lacking);
+  if (!firing.ok) return firing;
+  const { acting, weapon } = firing.value;
+  const { model } = acting;
   if (opponentsOf(situation, model.id).length > 0) return refuse('shoot/in-melee', 'SK-ACTION-6', { model: model.id });
   const aimed = aimOf(model, order, by, situation);
   if (!aimed.ok) return aimed;
@@ -94,7 +91,7 @@ function declare(order: Order, by: SideId, situation: Situation<Battle>): Result
   const [why] = verdict.value.because;
   if (!verdict.value.answer.allowed)
     return refuse('flame/not-there', why?.clause ?? 'SK-FLAME-3', { ...why?.fill, model: model.id, says: why?.says ?? '' });
-  const declared = { acting: acting.value, weapon, template };
+  const declared = { acting, weapon, template };
   const reached = target === null || findHits(situation, burstingOf(declared, by)).some((hit) => hit.model === target.id);
   return reached
     ? succeed({ ...declared, target: target?.id ?? null })

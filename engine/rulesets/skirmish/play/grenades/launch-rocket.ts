@@ -1,11 +1,11 @@
-import { fail, succeed } from '../../../../outcome/result.ts';
+import type { ModelId } from '../../../../identity/ids.ts';
+import { succeed } from '../../../../outcome/result.ts';
 import { type Weapon, type WeaponId, weaponOf } from '../../tables/weapons.ts';
-import { type Decide, refuse, whoActs } from '../acting.ts';
+import { type Decide, refuse } from '../acting.ts';
 import { turnTo } from '../crews/fire-gun.ts';
 import { endActivation, spend } from '../end-activation.ts';
 import { settleSight } from '../fight/close-call.ts';
-import { whatKeepsFromFiring } from '../fight/rate.ts';
-import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
+import { whoFires } from '../fight/who-fires.ts';
 import { hasNotFired, payForAimingAt, payForFiring } from '../medic.ts';
 import { type Fighter, fighterOf } from '../state.ts';
 import { tell } from '../tell.ts';
@@ -21,14 +21,11 @@ export function launcherOf({ inHand }: Pick<Fighter, 'inHand'>): WeaponId | null
 
 /** May this be fired? @refuses by everything that keeps somebody from firing what he holds */
 export const declareRocket = (...[order, by, situation]: Parameters<Decide>): ReturnType<typeof declareBurst> => {
-  const acting = whoActs(order, by, situation);
-  if (!acting.ok) return acting;
-  const { fighter, model } = acting.value;
-  const weapon = launcherOf(fighter);
-  if (!weapon) return refuse('shoot/launches-nothing', 'SK-SHOOT-1', { model: model.id });
-  const kept = whatKeepsCarrierFrom(fighter, situation) ?? whatKeepsFromFiring(fighter, weapon);
-  if (kept) return fail(kept);
-  return declareBurst({ acting: acting.value, weapon, called: model.id }, order, by, situation);
+  const lacking = (model: ModelId) => refuse('shoot/launches-nothing', 'SK-SHOOT-1', { model });
+  const firing = whoFires(order, by, situation, launcherOf, lacking);
+  if (!firing.ok) return firing;
+  const { acting, weapon } = firing.value;
+  return declareBurst({ acting, weapon, called: acting.model.id }, order, by, situation);
 };
 
 /**

@@ -4,14 +4,15 @@ import type { Refusal } from '../../../../outcome/refusal.ts';
 import { fail, type Result, succeed } from '../../../../outcome/result.ts';
 import type { Situation } from '../../../../rules/playing.ts';
 import { type WeaponId, weaponOf } from '../../tables/weapons.ts';
-import { type Acting, refuse, whoActs } from '../acting.ts';
+import { type Acting, refuse } from '../acting.ts';
 import { whatKeepsGunFromFiring } from '../crews/fire-gun.ts';
 import { type Gun, shootsOnce } from '../crews/gun.ts';
 import { whoIsAtGun } from '../crews/whose-gun.ts';
 import { opponentsOf } from '../fight/melee-now.ts';
 import { zoneAt } from '../fight/range.ts';
-import { modesIn, whatKeepsFromFiring } from '../fight/rate.ts';
+import { modesIn } from '../fight/rate.ts';
 import { enemyIn, type Target } from '../fight/targets.ts';
+import { whoFires } from '../fight/who-fires.ts';
 import { whatKeepsCarrierFrom } from '../loads/whether-loaded.ts';
 import type { Battle } from '../state.ts';
 
@@ -48,16 +49,13 @@ export function declareSuppression(order: Order, by: SideId, situation: Situatio
 type Firing = Pick<Suppression, 'acting' | 'weapon' | 'gun'>;
 
 function withWhatHeHolds(order: Order, by: SideId, situation: Situation<Battle>): Result<Firing, Refusal> {
-  const acting = whoActs(order, by, situation);
-  if (!acting.ok) return acting;
-  const { fighter, model } = acting.value;
-  const weapon = fighter.inHand;
-  if (!weapon) return refuse('shoot/no-weapon', 'SK-SHOOT-1', { model: model.id });
-  const kept = whatKeepsCarrierFrom(fighter, situation) ?? whatKeepsFromFiring(fighter, weapon);
-  if (kept) return fail(kept);
+  const firing = whoFires(order, by, situation);
+  if (!firing.ok) return firing;
+  const { acting, weapon } = firing.value;
+  const { model } = acting;
   if (weaponOf(weapon).class === 'flame') return refuse('shoot/throws-flame', 'SK-FLAME-1', { model: model.id });
   if (weaponOf(weapon).bursts) return refuse('shoot/fires-what-bursts', 'SK-IMPACT-1', { model: model.id });
-  return succeed({ acting: acting.value, weapon, gun: null });
+  return succeed({ acting, weapon, gun: null });
 }
 
 function withWhatHeServes(order: Order, by: SideId, situation: Situation<Battle>): Result<Firing, Refusal> {
