@@ -18,7 +18,7 @@ export interface Firing {
 /**
  * May the one who is being activated fire what he holds, whatever it is aimed at? `held` says which of it is asked about, `lacking` why he may not who holds
  * nothing of the kind.
- * @refuses whoever may not act, holds no such weapon, carries something, or has fired as often as he may @clause SK-SHOOT-1, SK-ROF-1, SK-LOAD-3
+ * @refuses whoever may not act, holds no such weapon, carries something, or has fired as often as he may @clause SK-SHOOT-1, SK-ROF-1, SK-LOAD-7
  */
 export function whoFires(
   order: Order,
